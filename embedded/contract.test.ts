@@ -450,6 +450,10 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
     });
 
     check('what breaks a rule of the schema is refused by its code', async () => {
+      const noTerms = {
+        ...{ kind: null, starts_on: null, unit: null, every: null, anchor_day: null, shift: null },
+        ...{ amount: null, name: null },
+      };
       const wrong: readonly (readonly [TableName, Record<string, unknown>, string])[] = [
         ['clients', { name: null }, '23502'],
         ['clients', { name: ' \t\n ' }, '23514'],
@@ -491,7 +495,9 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
         ['profiles', { way_of_working: 'mei' }, '23514'],
         ['profiles', { mei_cap_from: 'infinity' }, '23514'],
         ['profiles', { das_done: '2026-13' }, '23514'],
+        ['profiles', { das_done: '0000-01' }, '23514'],
         ['profiles', { report_done: '2026' }, '23514'],
+        ['profiles', { dasn_done: '0000' }, '23514'],
         ['profiles', { dasn_done: '2025-12' }, '23514'],
         ['profiles', { logo: dataUrl(svg) }, '23514'],
         ['profiles', { logo: `data:image/svg+xml;base64,${svg.toString('base64')}` }, '23514'],
@@ -540,6 +546,7 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
         ['paymentParts', { receipt_number: '3F9C-12A7' }, '23514'],
         ['paymentParts', { invoice_number: ' 12' }, '23514'],
         ['paymentParts', { invoice_number: '1'.repeat(61) }, '23514'],
+        ['paymentParts', { invoice_number: '1\t2' }, '23514'],
         ['paymentParts', { within: 2 }, '23514'],
         ['paymentParts', { discount: 1e12 }, '23514'],
         ['paymentParts', { id: `${randomUUID()}-1` }, '23503'],
@@ -560,6 +567,11 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
         ['series', { every: 0 }, '23514'],
         ['series', { until: 'infinity' }, '23514'],
         ['series', { amount: -1 }, '23514'],
+        ['series', { kind: null }, '23514'],
+        ['series', { shift: null }, '23514'],
+        ['series', { kind: 'expense', name: null }, '23514'],
+        ['series', { kind: 'expense', name: ' ' }, '23514'],
+        ['series', { ...noTerms, name: 'Aluguel' }, '23514'],
         ['statementLines', { amount: 1e12 }, '23514'],
         ['statementLines', { day: 'infinity' }, '23514'],
         ['statementLines', { id: `${randomUUID()}-12345678901234` }, '23514'],

@@ -215,7 +215,7 @@ const SIDE_TABLES: Readonly<Record<SideName, SideTable>> = {
       changes: {
         ...{ outcome: 'deleted', course: 'paused', kind: 'expense', unit: 'week', every: 2 },
         ...{ anchorDay: 31, shift: true, until: '2028-02-29', lastNumber: 12, amount: null },
-        ...{ name: null, project: null, category: 'Impostos', paymentMethod: 'boleto' },
+        ...{ name: 'Guia', project: null, category: 'Impostos', paymentMethod: 'boleto' },
       },
       invalid: aSeriesRowDraft({ amount: -0.01 }),
     },

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
 import { startApp, type TestApp } from '../../test/app';
-import { aPartDraft, aProject, aSeriesRow, aUser } from '../../test/builders';
+import { aPartDraft, aProject, aSeriesRow, aSeriesRowDraft, aUser } from '../../test/builders';
 import { fakeGateway, type FakeGateway } from '../../test/fakeGateway';
 import { randomOf } from '../../test/randomOf';
 import { selectUndoIntent } from '../features/app/workspace/undo';
 import { occurrencesBetween, type Occurrence } from '../features/business/series/series';
 import { madeRowId } from '../features/business/series/seriesMembers';
-import { seriesNumberId } from '../features/business/series/seriesRow';
+import { emptySeriesRow, seriesNumberId } from '../features/business/series/seriesRow';
 import { selectAllSeries, selectSettledNumbers } from '../features/business/series/seriesSelectors';
 import { selectSeriesWork, seriesWorkActions } from '../features/business/series/seriesWorkSlice';
 import { bulkActions } from '../features/app/entities/bulk';
@@ -282,7 +282,9 @@ test('a pause and a change are undone one after the other, each only where nobod
   };
   const stored = () => gateway.tables.series.of(marina.id).find((row) => row.id === id);
   await change('paused', { course: null }, { course: 'paused' });
-  await change('changed', { amount: null }, { amount: 900 });
+  const { outcome: _outcome, course: _course, ...noTerms } = emptySeriesRow;
+  const { outcome: _made, course: _running, ...terms } = aSeriesRowDraft({ amount: 900 });
+  await change('changed', noTerms, terms);
   expect(notices(app)).toEqual(['seriesChanged']);
   expect(stored()).toMatchObject({ course: 'paused', amount: 900 });
   await undo(app);

@@ -21,6 +21,7 @@ import {
   perTable,
   type AccountTable,
 } from '../../features/app/ownData/accountTables';
+import { emptySeriesRow } from '../../features/business/series/seriesRow';
 import { FileRefused, readAccountFile } from './readAccountFile';
 
 const client = aClient();
@@ -199,7 +200,21 @@ const wrong: [table: AccountTable, field: string, problem: string, rows: object[
   ['series', 'anchorDay', 'limit', [aSeriesRow(), aSeriesRow({ anchorDay: 32 })]],
   ['series', 'every', 'limit', [aSeriesRow(), aSeriesRow({ every: 0 })]],
   ['series', 'project', 'limit', [aSeriesRow(), aSeriesRow({ project: 'x' })]],
+  ['series', 'startsOn', 'limit', [aSeriesRow(), aSeriesRow({ startsOn: null })]],
+  ['series', 'name', 'limit', [aSeriesRow(), aSeriesRow({ kind: 'expense', name: ' ' })]],
+  [
+    'series',
+    'amount',
+    'limit',
+    [aSeriesRow(), { ...aSeriesRow(), ...emptySeriesRow, outcome: 'made', amount: 1 }],
+  ],
   ['meiAdjustments', 'id', 'duplicate', [adjustment, adjustment]],
+  [
+    'paymentParts',
+    'invoiceNumber',
+    'limit',
+    [...whole.paymentParts, aPart({ id: `${payment.id}-3`, invoiceNumber: '1\t2' })],
+  ],
   ['statementLines', 'amount', 'limit', [line, aStoredLine({ amount: 1e12 })]],
   [
     'meiAdjustments',

@@ -71,7 +71,7 @@ function aSeries(): {
   const [startsOn, amount] = [aDay(), random.below(100_000) / 100];
   const kind = random.pick(['payment', 'expense'] as const);
   const isSettled = Array.from({ length: 15 }, () => random.oneIn(3));
-  const blank = { ...emptySeriesRow, createdAt: '', updatedAt: '' };
+  const blank = { ...emptySeriesRow, name: 'Aluguel', createdAt: '', updatedAt: '' };
   const rows = isSettled.flatMap((settled, index): SeriesRow[] => {
     const terms =
       index === 0

@@ -110,7 +110,7 @@ const signedAmount: Rule = (value) => typeof value !== 'number' || Math.abs(valu
 const document = matches(/^([0-9]{11}|[0-9A-Z]{12}[0-9]{2})$/);
 const state = matches(/^[A-Z]{2}$/);
 const yearlyNumber = matches(/^[0-9]{4}-[0-9]{3,6}$/);
-const month = matches(/^[0-9]{4}-(0[1-9]|1[0-2])$/);
+const month = matches(/^(?!0000)[0-9]{4}-(0[1-9]|1[0-2])$/);
 const hash = matches(/^[0-9a-f]{64}$/);
 
 const always: Readonly<Record<string, Rule>> = { id, createdAt: instant, updatedAt: instant };
@@ -133,7 +133,7 @@ const RULES: Readonly<Record<AccountTable, Readonly<Record<string, Rule>>>> = {
     colour: matches(COLOUR_FORM),
     dasDone: month,
     reportDone: month,
-    dasnDone: matches(/^[0-9]{4}$/),
+    dasnDone: matches(/^(?!0000)[0-9]{4}$/),
     balance: signedAmount,
   },
   clientDetails: { document, state },
@@ -215,6 +215,39 @@ function isWithinLimits(value: unknown, maxBytes: number): boolean {
   return depthOf(value) <= MAX_DEPTH && storedBytes(value) <= maxBytes;
 }
 
+/** What a row of a series says together: all of it, or nothing. */
+const TERMS = ['kind', 'startsOn', 'unit', 'every', 'anchorDay', 'shift'];
+/** What it says only together with these. */
+const MORE_TERMS = [
+  ...['until', 'lastNumber', 'amount', 'name', 'project', 'category', 'paymentMethod'],
+];
+
+/** The first field of a row that does not fit the row's other fields; null where there is none. */
+function misfitOf(table: AccountTable, row: object): string | null {
+  const valueOf = (field: string): unknown => Reflect.get(row, field);
+  const isAbsent = (field: string): boolean => valueOf(field) === null;
+  switch (table) {
+    case 'paymentParts': {
+      const id = valueOf('id');
+      const isPiece = typeof id !== 'string' || parsePartId(id).number >= FIRST_PIECE;
+      return typeof valueOf('within') === 'number' && !isPiece ? 'within' : null;
+    }
+    case 'profiles':
+      if (isAbsent('pixKey') !== isAbsent('pixKeyType')) return 'pixKey';
+      return isAbsent('balance') === isAbsent('balanceOn') ? null : 'balance';
+    case 'series': {
+      const missing = TERMS.filter(isAbsent);
+      if (missing.length === TERMS.length)
+        return MORE_TERMS.find((field) => !isAbsent(field)) ?? null;
+      const isNamed =
+        valueOf('kind') !== 'expense' || (!isAbsent('name') && filled(valueOf('name')));
+      return missing[0] ?? (isNamed ? null : 'name');
+    }
+    default:
+      return null;
+  }
+}
+
 /** The first field that the database would refuse; null where there is none. */
 export function fieldBeyondLimits(table: AccountTable, row: object): string | null {
   const rules = { ...always, ...RULES[table] };
@@ -227,12 +260,5 @@ export function fieldBeyondLimits(table: AccountTable, row: object): string | nu
       throw error;
     }
   }
-  if (table === 'paymentParts' && typeof Reflect.get(row, 'within') === 'number') {
-    const id: unknown = Reflect.get(row, 'id');
-    if (typeof id === 'string' && parsePartId(id).number < FIRST_PIECE) return 'within';
-  }
-  const isAbsent = (field: string): boolean => Reflect.get(row, field) === null;
-  if (table !== 'profiles') return null;
-  if (isAbsent('pixKey') !== isAbsent('pixKeyType')) return 'pixKey';
-  return isAbsent('balance') === isAbsent('balanceOn') ? null : 'balance';
+  return misfitOf(table, row);
 }

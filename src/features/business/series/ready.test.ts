@@ -1,6 +1,6 @@
 import { aProject, aSeriesRow } from '../../../../test/builders';
-import { blockedBy, firstNumberFrom, nextNumber, readyNumbers } from './ready';
-import { occurrencesBetween, segmentAt, seriesOfRows } from './series';
+import { blockedBy, nextNumber, readyNumbers } from './ready';
+import { firstDueFrom, occurrencesBetween, segmentAt, seriesOfRows } from './series';
 import { madeRowId } from './seriesMembers';
 import { seriesNumberId } from './seriesRow';
 
@@ -30,7 +30,8 @@ test.each([
 });
 
 test('an expense whose amount is typed each time is not made from here', () => {
-  const [row] = [aSeriesRow({ id: seriesNumberId(ID, 1), kind: 'expense', amount: null })];
+  const what = { kind: 'expense', name: 'Luz', amount: null } as const;
+  const [row] = [aSeriesRow({ id: seriesNumberId(ID, 1), ...what })];
   expect(readyNumbers(seriesOfRows([row]), new Set(), '2026-11-30').single).toEqual([]);
 });
 
@@ -49,8 +50,7 @@ test('a change begins after the last number of which something became', () => {
   expect(nextNumber(series, settled)).toBe(2);
   expect(nextNumber(series, new Set([...settled, madeRowId(ID, 5)]))).toBe(6);
   expect(nextNumber(series, new Set([...settled, seriesNumberId(ID, 7)]))).toBe(8);
-  expect(firstNumberFrom(series, 2, '2026-03-01')).toBe(3);
-  expect(firstNumberFrom(series, 4, '2026-03-01')).toBe(4);
+  expect(firstDueFrom(series, '2026-03-01', 1).map(({ number }) => number)).toEqual([3]);
 });
 
 describe('a series that was paused at 3 and resumed at 7', () => {

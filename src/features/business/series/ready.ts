@@ -1,7 +1,7 @@
 import { addDays, addMonths, type Day } from '../../shared/days';
 import { isPayable, type Project } from '../projects/project';
 import {
-  occurrence,
+  firstDueFrom,
   occurrencesBetween,
   segmentAt,
   type Occurrence,
@@ -9,7 +9,7 @@ import {
   type SettledNumbers,
 } from './series';
 import { numberOfRow, seriesKey } from './seriesMembers';
-import { MAX_SERIES_NUMBER, parseSeriesNumberId } from './seriesRow';
+import { parseSeriesNumberId } from './seriesRow';
 
 /** How many months back somebody is asked about. What is older is left. */
 const MONTHS_BACK = 24;
@@ -71,14 +71,4 @@ export function nextNumber(series: Series, settled: SettledNumbers): number {
 
 /** Whether a number of the series is due on a day or later. That of a paused series is, because it goes on one day. */
 export const goesOn = (series: Series, day: Day): boolean =>
-  firstNumberFrom(series, 1, day) !== null;
-
-/** The first number from `from` on that is due on a day or later; null if the series ends before. */
-export function firstNumberFrom(series: Series, from: number, day: Day): number | null {
-  for (let number = from; number <= MAX_SERIES_NUMBER; number += 1) {
-    const found = occurrence(series, number);
-    if (!found) return null;
-    if (found.due >= day) return number;
-  }
-  return null;
-}
+  firstDueFrom(series, day, 1).length > 0;

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { nextBusinessDay } from '../../shared/businessDays';
 import type { Day } from '../../shared/days';
 import { optionalChoice, optionalDay } from '../../shared/formFields';
-import { occurrence, type Series } from './series';
 import { MAX_SERIES_NUMBER, type SeriesRowDraft, type SeriesTerms } from './seriesRow';
 
 type Rule = Pick<SeriesTerms, 'unit' | 'every'> & { anchorDay?: number; shift?: true };
@@ -111,15 +110,4 @@ type What = Pick<
 export function firstNumber(repeat: Repeat, startsOn: Day, what: What): SeriesRowDraft | null {
   const rule = ruleTerms(repeat, startsOn);
   return rule && { ...what, ...rule, outcome: 'made', course: 'running' };
-}
-
-/** The days on which the next numbers are due. */
-export function nextDays(series: Series, number: number, count: number): Day[] {
-  const days: Day[] = [];
-  for (let next = number; days.length < count; next += 1) {
-    const found = occurrence(series, next);
-    if (!found) break;
-    days.push(found.due);
-  }
-  return days;
 }

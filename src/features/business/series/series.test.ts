@@ -1,5 +1,5 @@
 import { emptySeriesRow, seriesNumberId, type SeriesRow } from './seriesRow';
-import { occurrence, occurrencesBetween, seriesOfRows } from './series';
+import { firstDueFrom, occurrence, occurrencesBetween, seriesOfRows } from './series';
 import { madeRowId, numberOfRow, seriesKey } from './seriesMembers';
 
 const ID = '0f1e2d3c-4b5a-4978-8695-a4b3c2d1e0f1';
@@ -56,6 +56,40 @@ describe('the day of a number', () => {
     const ended = one(monthly('2026-01-05'), aRow(3, { course: 'ended' }));
     expect(occurrence(ended, 2)).not.toBeNull();
     expect(occurrence(ended, 3)).toBeNull();
+  });
+});
+
+describe('rows that only somebody else than the app can have written', () => {
+  test.each<[string, SeriesRow[]]>([
+    ['a kind alone', [aRow(1, { kind: 'expense' })]],
+    ['a day alone', [aRow(1, { startsOn: '2026-01-05' })]],
+    ['no unit', [monthly('2026-01-05', { unit: null })]],
+    ['an expense without a name', [monthly('2026-01-05', { kind: 'expense', name: null })]],
+    ['an expense with an empty name', [monthly('2026-01-05', { kind: 'expense', name: ' \n' })]],
+  ])('%s describes no series', (_, rows) => {
+    expect(seriesOfRows(rows)).toEqual([]);
+  });
+
+  test.each<[string, Partial<SeriesRow>]>([
+    ['2026-01-05', { until: '2025-12-31' }],
+    ['2026-01-05', { every: 0 }],
+    ['2026-01-05', { every: 0, unit: 'week' }],
+    ['2026-01-05', { every: -1 }],
+    ['2026-01-05', { every: 1e300 }],
+    ['0001-01-01', { unit: 'week', shift: true }],
+    ['0001-01-31', {}],
+    ['9999-11-30', {}],
+    ['9999-12-31', { shift: true }],
+    ['9999-12-20', { unit: 'week', every: 120 }],
+  ])('from %s %p: few numbers at most, each with a day', (startsOn, given) => {
+    const series = one(monthly(startsOn, given), aRow(9999, { outcome: 'made', course: 'paused' }));
+    const found = [
+      ...firstDueFrom(series, startsOn, 4),
+      ...firstDueFrom(series, '2026-11-30', 4),
+      ...occurrencesBetween([series], new Set(), '2025-01-01', '2026-12-31'),
+      ...[1, 2, 9999].flatMap((number) => occurrence(series, number) ?? []),
+    ];
+    for (const { due } of found) expect(due).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 });
 

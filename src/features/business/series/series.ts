@@ -53,6 +53,7 @@ const MOST_OCCURRENCES = 1000;
 function termsOf(row: SeriesRow): SeriesTerms | null {
   const { kind, startsOn, unit, every, anchorDay, shift, ...rest } = row;
   if (kind === null || startsOn === null || unit === null) return null;
+  if (kind === 'expense' && (rest.name ?? '').trim() === '') return null;
   return {
     ...{ kind, startsOn, unit, every: every ?? 1, shift: shift ?? false },
     anchorDay: anchorDay ?? Number(startsOn.slice(8)),
@@ -87,22 +88,28 @@ export function seriesOfRows(rows: readonly SeriesRow[]): Series[] {
 export const segmentAt = ({ segments }: Series, number: number): Segment =>
   segments.findLast(({ from }) => from <= number) ?? segments[0];
 
-/** The day of a number by the rule alone. */
+/** The last day that is offered. A day has four digits for the year, and a shift may leave the month. */
+const LAST_DAY = '9999-11-30';
+
+/** The day of a number by the rule alone. After the year 9999 it has more digits than a day. */
 function nominalDay({ base, terms }: Segment, number: number): Day {
   const { startsOn, unit, every, anchorDay } = terms;
   const count = (number - base) * every;
   if (unit === 'week') return addDays(startsOn, 7 * count);
-  const first = addMonths(`${startsOn.slice(0, 8)}01`, count);
-  const last = addDays(addMonths(first, 1), -1);
-  const day = addDays(first, anchorDay - 1);
-  return day < last ? day : last;
+  // January has all days. Where the month is shorter, it is the month's last day.
+  const inJanuary = `${startsOn.slice(0, 4)}-01-${anchorDay.toString().padStart(2, '0')}`;
+  return addMonths(inJanuary, Number(startsOn.slice(5, 7)) - 1 + count);
 }
 
-/** A number of a segment before which all nominal days are earlier than `day`. */
+/** A number of a segment before which all due days are earlier than `day`. */
 function firstNumberOn({ from, base, terms }: Segment, day: Day): number {
   const { startsOn, unit, every } = terms;
   const months = (of: Day) => Number(of.slice(0, 4)) * 12 + Number(of.slice(5, 7));
-  const passed = unit === 'week' ? daysBetween(startsOn, day) / 7 : months(day) - months(startsOn);
+  // A shift moves a day by less than a month.
+  const passed =
+    unit === 'week'
+      ? (daysBetween(startsOn, day) - LONGEST_BREAK) / 7
+      : months(day) - months(startsOn) - 1;
   return Math.max(from, base + Math.floor(passed / every));
 }
 
@@ -116,6 +123,7 @@ export function occurrence(
   if (segment.course === 'ended' || number < segment.from) return null;
   if (number > Math.min(lastNumber ?? MAX_SERIES_NUMBER, MAX_SERIES_NUMBER)) return null;
   const day = nominalDay(segment, number);
+  if (day.length !== LAST_DAY.length || day > LAST_DAY) return null;
   if (until !== null && day > until) return null;
   return { number, due: shift ? nextBusinessDay(day) : day, nominalDay: day };
 }
@@ -125,13 +133,22 @@ export function* dueBetween(series: Series, fromDay: Day, toDay: Day) {
   const { segments } = series;
   for (const [index, segment] of segments.entries()) {
     const end = segments[index + 1]?.from ?? MAX_SERIES_NUMBER + 1;
-    const start = firstNumberOn(segment, addDays(fromDay, -LONGEST_BREAK));
-    for (let number = start; number < end; number += 1) {
+    for (let number = firstNumberOn(segment, fromDay); number < end; number += 1) {
       const found = occurrence(series, number);
       if (!found || found.nominalDay > toDay) break;
       if (found.due >= fromDay && found.due <= toDay) yield { ...found, segment };
     }
   }
+}
+
+/** The first occurrences of one series, settled or not, that are due on a day or later. */
+export function firstDueFrom(series: Series, day: Day, count: number) {
+  const found: Pick<Occurrence, 'number' | 'due'>[] = [];
+  for (const each of dueBetween(series, day, LAST_DAY)) {
+    found.push(each);
+    if (found.length === count) break;
+  }
+  return found;
 }
 
 /**

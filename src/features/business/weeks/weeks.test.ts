@@ -92,6 +92,7 @@ test('an installment is expected while it is open, and is one entry once its mon
   const rent: SeriesRow = {
     ...{ ...emptySeriesRow, createdAt: '', updatedAt: '', outcome: 'made', kind: 'expense' },
     ...{ id: seriesNumberId(newId(), 1), startsOn: '2026-10-20', unit: 'month', amount: 20 },
+    name: 'Aluguel',
   };
   const isMade = { ...rent, startsOn: null, id: rent.id.replace(/-1$/, '-2') };
   const again = repeatedMoney(seriesOfRows([rent]), new Set([rent.id, isMade.id]), {}, TODAY);

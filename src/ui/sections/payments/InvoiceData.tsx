@@ -49,7 +49,7 @@ function InvoiceNumber({ id, part, number }: { id: string; part: number; number:
     if (field.current && !isTyped) field.current.value = number ?? '';
   }, [number, isTyped]);
   const save = (input: HTMLInputElement) => {
-    const invoiceNumber = storableText(input.value) || null;
+    const invoiceNumber = storableText(input.value.replace(/\s+/g, ' ')) || null;
     if (
       invoiceNumber !== number &&
       (invoiceNumber === null || INVOICE_NUMBER.test(invoiceNumber))

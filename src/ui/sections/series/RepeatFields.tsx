@@ -3,7 +3,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { get, useController, useWatch, type FieldError, type UseFormReturn } from 'react-hook-form';
 import {
   firstNumber,
-  nextDays,
   repeatSchema,
   RULE_NAMES,
   ruleTerms,
@@ -12,7 +11,7 @@ import {
 } from '../../../features/business/series/repeatForm';
 import { selectFindSeries } from '../../../features/business/series/seriesMembers';
 import { emptySeriesRow, seriesNumberId } from '../../../features/business/series/seriesRow';
-import { seriesOfRows } from '../../../features/business/series/series';
+import { firstDueFrom, seriesOfRows } from '../../../features/business/series/series';
 import { seriesActions, seriesSelectors } from '../../../features/business/series/seriesSlice';
 import { isDay, type Day } from '../../../features/shared/days';
 import { useAppSelector } from '../../../store/hooks';
@@ -65,7 +64,9 @@ function NextDays({ repeat, firstDay, number }: NextDaysProps) {
     id: seriesNumberId('', number),
   };
   const [series] = seriesOfRows([{ ...row, createdAt: '', updatedAt: '' }]);
-  const days = series ? nextDays(series, number + 1, 3) : [];
+  const own = series ? firstDueFrom(series, terms.startsOn, 4) : [];
+  // The first is the record itself.
+  const days = own.slice(1).map(({ due }) => due);
   const isClipped = days.some((day) => Number(day.slice(8)) < terms.anchorDay);
   const isShort = terms.unit === 'month' && terms.anchorDay > 28 && !terms.shift && isClipped;
   return (

@@ -5,7 +5,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { clientsSelectors } from '../../../features/business/clients/clientsSlice';
 import { paymentsSelectors } from '../../../features/business/payments/paymentsSlice';
 import { projectsSelectors } from '../../../features/business/projects/projectsSlice';
-import { firstNumberFrom, nextNumber } from '../../../features/business/series/ready';
+import { nextNumber } from '../../../features/business/series/ready';
 import {
   repeatSchema,
   repeatValues,
@@ -14,6 +14,7 @@ import {
 } from '../../../features/business/series/repeatForm';
 import {
   dueBetween,
+  firstDueFrom,
   occurrence,
   segmentAt,
   type Series,
@@ -282,7 +283,7 @@ function SeriesView({ series, onClose }: { series: Series; onClose: () => void }
                       change(
                         'resumed',
                         { course: 'running' },
-                        firstNumberFrom(series, number, today) ?? number,
+                        Math.max(number, firstDueFrom(series, today, 1)[0]?.number ?? number),
                       )
                     }
                   >
