@@ -2,7 +2,20 @@ import * as z from 'zod/mini';
 
 import { nextBusinessDay } from '../../shared/businessDays';
 import type { Day } from '../../shared/days';
-import { optionalChoice, optionalDay } from '../../shared/formFields';
+import { EXPENSE_CATEGORIES } from '../../shared/expenseCategories';
+import {
+  amountText,
+  optionalAmount,
+  optionalChoice,
+  optionalDay,
+  optionalText,
+  requiredAmount,
+  requiredChoice,
+  requiredDay,
+  requiredText,
+  textValues,
+} from '../../shared/formFields';
+import { PAYMENT_METHODS } from '../../shared/paymentMethods';
 import { MAX_SERIES_NUMBER, type SeriesRowDraft, type SeriesTerms } from './seriesRow';
 
 type Rule = Pick<SeriesTerms, 'unit' | 'every'> & { anchorDay?: number; shift?: true };
@@ -100,6 +113,37 @@ export function repeatValues(terms: SeriesTerms, startsOn: Day): RepeatValues {
     shift: terms.shift,
   };
 }
+
+/** The schema of the change of a series from a number on. What is made of it needs what its own form asks for. */
+export function seriesChangeSchema({ kind, amount }: SeriesTerms) {
+  const isExpense = kind === 'expense';
+  const isStored = (text: string) => text === amountText(amount);
+  return z.object({
+    name: isExpense ? requiredText('Descrição é obrigatória') : optionalText(),
+    category: isExpense
+      ? requiredChoice(EXPENSE_CATEGORIES, 'Categoria é obrigatória')
+      : optionalChoice(EXPENSE_CATEGORIES),
+    amount: isExpense ? requiredAmount({ isStored }) : optionalAmount({ isStored }),
+    paymentMethod: optionalChoice(PAYMENT_METHODS),
+    startsOn: requiredDay('Data é obrigatória'),
+    repeat: repeatSchema.check(
+      z.refine(({ repeats }) => repeats !== null, {
+        error: 'Escolha como se repete',
+        path: ['repeats'],
+      }),
+    ),
+  });
+}
+
+export type SeriesChangeValues = z.input<ReturnType<typeof seriesChangeSchema>>;
+
+/** The opening values of that form. */
+export const seriesChangeValues = (terms: SeriesTerms, startsOn: Day): SeriesChangeValues => ({
+  ...textValues(terms, ['name', 'category', 'paymentMethod']),
+  amount: amountText(terms.amount),
+  startsOn,
+  repeat: repeatValues(terms, startsOn),
+});
 
 type What = Pick<
   SeriesTerms,

@@ -44,6 +44,7 @@ import { NotLoaded } from '../../kit/text/NotLoaded';
 import { useToday } from '../../kit/hooks/useToday';
 import { projectName } from '../../records/texts/projectTexts';
 import { useLookup } from '../../records/useLookup';
+import { selectRepeat } from '../series/seriesTexts';
 import { finalSumLine } from '../../theme/recipes/ledger';
 import { chargesNotedIn } from './charging/chargeText';
 import { paymentMethodLabel } from '../../../features/business/payments/paymentWords';
@@ -459,6 +460,7 @@ export function PaymentView({ payment }: { payment: Payment }) {
   const number = useAppSelector(
     (root) => quoteDetailsSelectors.selectById(root, project?.quoteId ?? null)?.number ?? null,
   );
+  const repeat = useAppSelector(selectRepeat)(payment.id);
   const progress = paymentProgress(payment, rows);
   const { delivered } = payment;
   const linkTo = (text: string, entity: 'projects' | 'quotes', id: string) => (
@@ -482,6 +484,7 @@ export function PaymentView({ payment }: { payment: Payment }) {
       ? [{ label: 'Orçamento', value: linkTo(`nº ${number}`, 'quotes', project.quoteId) }]
       : []),
     { label: 'Forma', value: methodText(payment, progress.count) },
+    ...(repeat ? [{ label: 'Repete', value: repeat.word }] : []),
     {
       label: 'Entrega',
       value: (

@@ -22,7 +22,7 @@ import { Options, Select } from '../../kit/form/Select';
 import { DateInput } from '../../kit/form/TextInput';
 import { useToday } from '../../kit/hooks/useToday';
 import { formatShortDay } from '../../kit/text/format';
-import { ruleLabel } from './seriesTexts';
+import { ruleLabel, selectRepeat } from './seriesTexts';
 
 /** The request to store a series that begins with a record; null if the record does not repeat. */
 export function startSeries(id: string, ...given: Parameters<typeof firstNumber>) {
@@ -85,7 +85,7 @@ type RepeatForm = UseFormReturn<{ repeat?: RepeatValues | undefined }>;
 
 interface RepeatFieldsProps<Form> {
   form: Form;
-  /** The id of the record. The fields are not there if the record belongs to a series already. */
+  /** The id of the record. If it belongs to a series already, that is said instead. */
   id: string;
   /** The day of the record, from which the others follow. */
   firstDay: Day;
@@ -97,9 +97,12 @@ interface RepeatFieldsProps<Form> {
 export function RepeatFields({ form: any, id, firstDay, number = 1 }: RepeatFieldsProps<object>) {
   const form = any as RepeatForm; // cast: every form that has these fields has them under this name
   const isMember = useAppSelector((root) => selectFindSeries(root)(id) !== null);
+  const word = useAppSelector((root) => selectRepeat(root)(id)?.word);
   const isKnown = useAppSelector(seriesSelectors.selectIsLoaded);
   const repeat = useWatch({ control: form.control, name: 'repeat' });
   const shift = useController({ control: form.control, name: 'repeat.shift' }).field;
+  if (word !== undefined)
+    return <Line marginTop="0">{`Repete: ${word}. O que você mudar aqui vale só para este.`}</Line>;
   if (isMember || !isKnown || !repeat) return null;
   const { errors } = form.formState;
   const errorOf = (name: keyof RepeatValues) =>
@@ -108,7 +111,7 @@ export function RepeatFields({ form: any, id, firstDay, number = 1 }: RepeatFiel
   const checked = repeatSchema.safeParse(repeat);
   return (
     <Lines>
-      <Field label="Repete" half>
+      <Field label="Repete" half error={errorOf('repeats')}>
         <Select {...form.register('repeat.repeats')}>
           <Options of={RULE_NAMES} label={(rule) => ruleLabel[rule]} none="Não repete" />
         </Select>

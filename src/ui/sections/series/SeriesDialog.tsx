@@ -2,15 +2,16 @@
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { clientsSelectors } from '../../../features/business/clients/clientsSlice';
+import { paymentMethodLabel } from '../../../features/business/payments/paymentWords';
 import { paymentsSelectors } from '../../../features/business/payments/paymentsSlice';
 import { projectsSelectors } from '../../../features/business/projects/projectsSlice';
 import { nextNumber } from '../../../features/business/series/ready';
 import {
-  repeatSchema,
-  repeatValues,
   ruleTerms,
-  type RepeatValues,
+  seriesChangeSchema,
+  seriesChangeValues,
 } from '../../../features/business/series/repeatForm';
 import {
   dueBetween,
@@ -31,20 +32,23 @@ import {
 } from '../../../features/business/series/seriesSelectors';
 import { seriesSelectors } from '../../../features/business/series/seriesSlice';
 import { seriesWorkActions } from '../../../features/business/series/seriesWorkSlice';
-import { isDay, type Day } from '../../../features/shared/days';
-import { amountText, parseNumber } from '../../../features/shared/formFields';
-import { AMOUNT_LIMIT } from '../../../features/shared/limits';
+import type { Day } from '../../../features/shared/days';
+import { EXPENSE_CATEGORIES } from '../../../features/shared/expenseCategories';
+import { PAYMENT_METHODS } from '../../../features/shared/paymentMethods';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Modal, ModalBody, ModalFoot } from '../../kit/dialog/Modal';
 import { Button } from '../../kit/form/Button';
 import { Field, FormGrid } from '../../kit/form/Field';
+import { SelectField, TextField } from '../../kit/form/FormFields';
 import { AmountInput } from '../../kit/form/NumberInput';
+import { Options } from '../../kit/form/Select';
 import { DateInput } from '../../kit/form/TextInput';
 import { useToday } from '../../kit/hooks/useToday';
 import { Ledger } from '../../kit/list/Ledger';
 import { formatCount, formatCurrency, formatDay, joinWithAnd } from '../../kit/text/format';
 import { Facts } from '../../kit/text/Facts';
 import { PROJECT_NOT_FOUND } from '../../records/texts/projectTexts';
+import { resolverRefusingUnreadable } from '../../records/unreadableInput';
 import { useLookup } from '../../records/useLookup';
 import { RepeatFields } from './RepeatFields';
 import { ruleText } from './seriesTexts';
@@ -125,36 +129,17 @@ interface ChangeFormProps {
   onCancel: () => void;
 }
 
-interface ChangeValues {
-  amount: string;
-  startsOn: string;
-  repeat: RepeatValues;
-}
-
 /** The form for a change from here on. */
 function ChangeForm({ terms, next, number, onSave, onCancel }: ChangeFormProps) {
-  const form = useForm<ChangeValues>({
-    defaultValues: {
-      amount: amountText(terms.amount),
-      startsOn: next,
-      repeat: repeatValues(terms, next),
-    },
+  const form = useForm({
+    defaultValues: seriesChangeValues(terms, next),
+    resolver: resolverRefusingUnreadable(standardSchemaResolver(seriesChangeSchema(terms))),
   });
   const { errors } = form.formState;
   const startsOn = useWatch({ control: form.control, name: 'startsOn' });
-  const save = form.handleSubmit(({ amount, startsOn, repeat }) => {
-    const checked = repeatSchema.safeParse(repeat);
-    const rule = checked.success ? ruleTerms(checked.data, startsOn) : null;
-    if (!rule) {
-      form.setError('repeat.repeats', { message: 'Escolha como se repete e até quando' });
-      return;
-    }
-    onSave({ ...terms, ...rule, amount: amount === '' ? null : parseNumber(amount) });
+  const save = form.handleSubmit(({ repeat, startsOn: day, ...what }) => {
+    onSave({ ...terms, ...what, ...ruleTerms(repeat, day) });
   });
-  const isAmount = (text: string) =>
-    text === ''
-      ? terms.kind === 'payment' || 'Valor é obrigatório'
-      : (parseNumber(text) >= 0 && parseNumber(text) < AMOUNT_LIMIT) || 'Valor inválido';
   return (
     <form
       noValidate
@@ -163,22 +148,28 @@ function ChangeForm({ terms, next, number, onSave, onCancel }: ChangeFormProps) 
       }}
     >
       <FormGrid>
+        {terms.kind === 'expense' && (
+          <>
+            <TextField form={form} name="name" label="Descrição" required />
+            <SelectField form={form} name="category" label="Categoria" required half>
+              <Options of={EXPENSE_CATEGORIES} none="Selecione uma categoria" />
+            </SelectField>
+          </>
+        )}
         <Field label="Valor" half error={errors.amount?.message}>
-          <AmountInput {...form.register('amount', { validate: isAmount })} />
+          <AmountInput {...form.register('amount')} />
         </Field>
         <Field label="Próxima" half error={errors.startsOn?.message}>
-          <DateInput
-            {...form.register('startsOn', {
-              validate: (day) => isDay(day) || 'Data inválida',
-            })}
-          />
+          <DateInput {...form.register('startsOn')} />
         </Field>
+        <SelectField form={form} name="paymentMethod" label="Forma de Pagamento" half>
+          <Options
+            of={PAYMENT_METHODS}
+            label={(method) => paymentMethodLabel[method]}
+            none="Não informado"
+          />
+        </SelectField>
         <RepeatFields form={form} id="" firstDay={startsOn} number={number} />
-        {errors.repeat?.repeats && (
-          <chakra.p role="alert" color="danger" gridColumn="1 / -1">
-            {errors.repeat.repeats.message}
-          </chakra.p>
-        )}
       </FormGrid>
       <chakra.div display="flex" gap="2" justifyContent="flex-end" paddingBlock="4">
         <Button variant="outline" onClick={onCancel}>
@@ -269,7 +260,7 @@ function SeriesView({ series, onClose }: { series: Series; onClose: () => void }
             <Ledger.Root flush oneAction>
               <Action
                 title="Mudar daqui para a frente"
-                text="O valor ou o dia. O que já passou fica."
+                text="Vale para as próximas. O que já passou fica."
               >
                 <Button variant="outline" icon="pencil" onClick={() => setAsks('change')}>
                   Mudar

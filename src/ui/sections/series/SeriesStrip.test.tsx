@@ -104,3 +104,45 @@ test('the change of the last number promises no more', async () => {
   await user.click(dialog.getByRole('button', { name: 'Mudar' }));
   expect(await dialog.findByText('Nada se repete até lá.')).toBeVisible();
 });
+
+test('name, category, amount and payment method of an expense change from here on', async () => {
+  const { user, gateway, userId, undone } = await shown();
+  await user.click(await screen.findByRole('button', { name: /^todo mês: repetição de Aluguel/ }));
+  const dialog = within(await openedDialog('Aluguel'));
+  await user.click(dialog.getByRole('button', { name: 'Mudar' }));
+  const type = async (label: RegExp, text: string) => {
+    const field = dialog.getByLabelText(label);
+    await user.clear(field);
+    if (text !== '') await user.type(field, text);
+  };
+  await type(/^Descrição/, ' ');
+  await type(/^Valor/, '-1');
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+  expect(await dialog.findByText('Descrição é obrigatória')).toBeVisible();
+  expect(dialog.getByText('Valor não pode ser negativo')).toBeVisible();
+  await type(/^Descrição/, 'Sala nova');
+  await type(/^Valor/, '1020');
+  await user.selectOptions(dialog.getByLabelText(/^Categoria/), 'Serviços');
+  await user.selectOptions(dialog.getByLabelText(/^Forma de Pagamento/), 'Boleto');
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => {
+    expect(gateway.tables.series.of(userId)).toContainEqual(
+      expect.objectContaining({
+        ...{ id: seriesNumberId(RENT, 2), name: 'Sala nova', category: 'Serviços', amount: 1020 },
+        ...{ paymentMethod: 'boleto', kind: 'expense', anchorDay: 1 },
+      }),
+    );
+  });
+  expect(await screen.findByRole('dialog', { name: 'Sala nova' })).toBeVisible();
+  expect(undone()).not.toBeNull();
+  // What was made before keeps its name.
+  expect(gateway.tables.expenses.of(userId)).toMatchObject([{ description: 'Aluguel' }]);
+});
+
+test('the form of a record that comes again says so', async () => {
+  const { user } = await shown();
+  await user.click(await screen.findByRole('button', { name: 'Editar o gasto Aluguel' }));
+  const form = within(await openedDialog('Editar Gasto'));
+  expect(form.getByText(/^Repete: todo mês\./)).toBeVisible();
+  expect(form.queryByLabelText('Repete')).toBeNull();
+});

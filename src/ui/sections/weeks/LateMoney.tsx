@@ -54,28 +54,29 @@ export function LateMoney({ late, counted, onCount }: Props) {
         {few.shown.map((entry) => {
           const key = expectedKey(entry);
           const { source, day } = entry;
-          const { name, detail } = textOf(entry);
-          const part = source.of === 'part' ? source.receivable : null;
+          const { name, detail, opens } = textOf(entry);
+          const [verb, action] =
+            source.of === 'part'
+              ? [
+                  'Cobrar',
+                  workspaceActions.partOpened({
+                    ...{ mode: 'charge', id: source.receivable.payment.id },
+                    part: source.receivable.part.number,
+                  }),
+                ]
+              : ['Ver', opens];
           return (
             <Ledger.Line
               key={key}
               actions={
-                part && (
-                  <Button
-                    variant="surface"
-                    size="sm"
-                    aria-label={`Cobrar: ${name}`}
-                    onClick={() =>
-                      dispatch(
-                        workspaceActions.partOpened({
-                          ...{ mode: 'charge', id: part.payment.id, part: part.part.number },
-                        }),
-                      )
-                    }
-                  >
-                    Cobrar
-                  </Button>
-                )
+                <Button
+                  variant="surface"
+                  size="sm"
+                  aria-label={`${verb}: ${name}`}
+                  onClick={() => dispatch(action)}
+                >
+                  {verb}
+                </Button>
               }
             >
               <Ledger.Sign>

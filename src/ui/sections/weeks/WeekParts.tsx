@@ -95,7 +95,7 @@ const signed = ({ kind, amount }: Expected): string =>
   formatCurrency(kind === 'in' ? amount : -amount);
 
 /** How many lines of a week are shown at first. */
-const FEW = 20;
+const FEW = 8;
 
 /** The lines of expected amounts. A line opens the record or the series that it comes from. */
 function ExpectedLines({ entries, label }: { entries: readonly Expected[]; label: string }) {

@@ -113,6 +113,17 @@ test('late money counts where it is ticked', async () => {
   expect(await screen.findByRole('dialog', { name: 'Cobrar' })).toBeVisible();
 });
 
+test('what of a series is late opens its series', async () => {
+  const { user } = await renderSection(WeeksSection, ({ tables }, id) => {
+    const terms = { kind: 'expense', name: 'Aluguel', category: 'Escritório', amount: 40 } as const;
+    const rule = { startsOn: addDays(today, -3), anchorDay: 1, lastNumber: 1 } as const;
+    tables.series.seed(id, aSeriesRow({ ...terms, ...rule, id: `${rent}-1` }));
+  });
+  const late = await screen.findByRole('region', { name: 'Atrasado' });
+  await user.click(within(late).getByRole('button', { name: 'Ver: Aluguel' }));
+  expect(await screen.findByRole('dialog', { name: 'Aluguel' })).toBeVisible();
+});
+
 test('the balance is typed, stored with its day, and taken away again', async () => {
   const { user, gateway, userId } = await renderSection(WeeksSection, ({ tables }, id) => {
     tables.expenses.seed(id, anExpense({ amount: 10, date: inWeek(1) }));
