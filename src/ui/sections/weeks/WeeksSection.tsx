@@ -126,7 +126,10 @@ export default function WeeksSection() {
   const ofWeek = (index: number) => ({
     hasBalance,
     entries: [
-      ...(index === 0 ? late.filter((entry) => counted.has(expectedKey(entry))) : []),
+      // Of thousands that are late, usually none is ticked.
+      ...(index === 0 && counted.size > 0
+        ? late.filter((entry) => counted.has(expectedKey(entry)))
+        : []),
       ...(weeks[index]?.entries ?? []),
     ],
   });
