@@ -17,7 +17,7 @@ import { tryDelete } from './deleteRow';
 import { saveDetails } from './detailsSaga';
 import { isFailure } from './failures';
 import { loadTable } from './loadSaga';
-import { rereadRow } from './lostAnswer';
+import { failureAfterReread, rereadRow } from './lostAnswer';
 import { receivePart, takeBackSteps, type ReceiptTables } from './receivePart';
 import type { SideTableAccess, Table } from './table';
 
@@ -27,6 +27,7 @@ import type { SideTableAccess, Table } from './table';
  */
 const shared = {
   createRow,
+  failureAfterReread,
   isFailure,
   loadTable,
   nextPieceNumber,

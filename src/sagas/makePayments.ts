@@ -1,6 +1,6 @@
 import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 
-import type { Charge, Payment } from '../features/business/payments/payment';
+import type { Charge } from '../features/business/payments/payment';
 import { partId } from '../features/business/payments/paymentPart';
 import { selectPartsByPayment } from '../features/business/payments/paymentPartsSlice';
 import {
@@ -12,6 +12,7 @@ import {
 } from '../features/business/payments/paymentsSlice';
 import { isPayable, type Project, type ProjectStatus } from '../features/business/projects/project';
 import type { ChargeContext } from './chargeContext';
+import { insertOnce } from './insertOnce';
 
 /**
  * The functions that make the payments which the terms of a quote become, and undo that. Each payment is made once: its id
@@ -19,8 +20,7 @@ import type { ChargeContext } from './chargeContext';
  */
 export function makePayments({ projects, payments, paymentParts, ...sagas }: ChargeContext) {
   const { userId, inQueue, log } = payments;
-  const { failureAfterReread, isFailure, loadTable, rereadRow, saveDetails, tryDelete, updateRow } =
-    sagas;
+  const { loadTable, saveDetails, tryDelete, updateRow } = sagas;
 
   /** Sets the status of a project, and returns whether it is stored. */
   function* setStatus(project: Project, status: ProjectStatus): SagaGenerator<boolean> {
@@ -38,38 +38,16 @@ export function makePayments({ projects, payments, paymentParts, ...sagas }: Cha
     return (yield* setStatus(project, 'in-progress')) ? { from: project.status } : null;
   }
 
-  /** Inserts a payment. If its id exists, it was made on another device, and is returned. */
-  function* insertOnce({ id, draft }: Charge): SagaGenerator<{ row: Payment; isNew: boolean }> {
-    try {
-      return { row: yield* call(payments.repository.insert, userId, id, draft), isNew: true };
-    } catch (error) {
-      const row = isFailure(error, 'conflict')
-        ? yield* call(payments.repository.find, userId, id)
-        : null;
-      if (row?.projectId !== draft.projectId) throw error;
-      return { row, isNew: false };
-    }
-  }
-
   /** Makes a payment unless it exists. Returns whether this page has made it; null if it could not be made. */
-  function* make(charge: Charge): SagaGenerator<{ isNew: boolean } | null> {
-    const { id, draft } = charge;
-    const known = yield* payments.read(id);
-    if (known?.projectId === draft.projectId) return { isNew: false };
-    try {
-      const { row, isNew } = yield* insertOnce(charge);
-      yield* put(payments.actions.created(row));
-      return { isNew };
-    } catch (error) {
-      const found = yield* rereadRow(payments, paymentsActions.chargeRequested, id, error);
-      if (found?.row?.projectId === draft.projectId) {
-        yield* put(payments.actions.created(found.row));
-        return { isNew: true };
-      }
-      const failure = failureAfterReread(found, error);
+  function* make({ id, draft }: Charge): SagaGenerator<{ isNew: boolean } | null> {
+    const made = yield* insertOnce(payments, sagas, paymentsActions.chargeRequested, { id, draft });
+    if (made.row?.projectId !== draft.projectId) {
+      const failure = made.row === null ? made.failure : 'refused';
       yield* put(payments.actions.createFailed({ id, failure }));
       return null;
     }
+    if (made.origin !== 'known') yield* put(payments.actions.created(made.row));
+    return { isNew: made.origin === 'inserted' || made.origin === 'unsure' };
   }
 
   /** Stores the day on which a payment is due, unless one is stored. */

@@ -17,6 +17,7 @@ import { seriesWorkActions, type Decision } from '../features/business/series/se
 import { hasValues } from '../features/shared/changes';
 import type { ListState, Row } from '../features/shared/list';
 import type { Dismissals } from '../gateway/gateway';
+import { insertOnce } from './insertOnce';
 import type { LaterContext } from './laterSagas';
 import type { Table } from './table';
 import { watch } from './watch';
@@ -38,29 +39,9 @@ const HIDDEN = 'series-';
  */
 export function* seriesSaga(context: LaterContext, dismissals: Dismissals): SagaGenerator<void> {
   const { payments, expenses, expenseProjects, paymentParts, series } = context;
-  const { isFailure, loadTable, rereadRow, saveDetails, tryDelete } = context;
+  const { loadTable, saveDetails, tryDelete } = context;
   const { userId, inQueue, log } = series;
   const tables = { series, payments, expenses, paymentParts };
-
-  /** Inserts a record unless it exists. `isNew`: no other device can have made it. Null if it is not known to exist. */
-  function* insertOnce<T extends Row, Draft extends Partial<T>>(
-    table: Table<T, Draft>,
-    id: string,
-    draft: Draft,
-  ): SagaGenerator<{ row: T; isNew: boolean } | null> {
-    const { repository } = table;
-    const known = yield* table.read(id);
-    if (known) return { row: known, isNew: false };
-    try {
-      return { row: yield* call(repository.insert, userId, id, draft), isNew: true };
-    } catch (error) {
-      const isThere = isFailure(error, 'conflict');
-      const row = isThere
-        ? yield* call(repository.find, userId, id)
-        : (yield* rereadRow(table, seriesWorkActions.decided, id, error))?.row;
-      return row ? { row, isNew: false } : null;
-    }
-  }
 
   const setOutcome = (id: string, outcome: 'made' | 'skipped' | 'deleted' | null) =>
     inQueue(series.rowOf(id), () => saveDetails(series, { id, changes: { outcome } }));
@@ -107,12 +88,15 @@ export function* seriesSaga(context: LaterContext, dismissals: Dismissals): Saga
       if (row) yield* put(actions.recordRead(row));
       return !row || each.kind === 'expense' || (yield* setDue(rowId, each.due));
     }
-    const made = yield* inQueue(rowId, () => insertOnce(table, rowId, draft));
-    if (!made) return false;
+    const request = seriesWorkActions.decided;
+    const made = yield* inQueue(rowId, () =>
+      insertOnce(table, context, request, { id: rowId, draft }),
+    );
+    if (!made.row) return false;
     // Meanwhile another device may have skipped the number, or made and deleted it. Then the record goes again. If it is
     // marked as made, another device has completed this very record.
     const outcome = yield* readOutcome(id);
-    if (made.isNew && outcome !== null && outcome !== 'made') {
+    if (made.origin === 'inserted' && outcome !== null && outcome !== 'made') {
       yield* call(repository.remove, userId, rowId);
       return true;
     }
