@@ -1,5 +1,5 @@
 /** What the invoice ("nota fiscal") of a payment has to say, and the number that it got. */
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { clientDetailsSelectors } from '../../../features/business/clients/clientDetailsSlice';
 import type { Client } from '../../../features/business/clients/client';
 import { invoiceText } from '../../../features/business/documents/invoiceText';
@@ -26,9 +26,9 @@ import { CopyLine } from '../../documents/CopyLine';
 import { Button } from '../../kit/form/Button';
 import { Field, FormGrid } from '../../kit/form/Field';
 import { Fold } from '../../kit/form/Fold';
-import { hasStillFocus } from '../../kit/form/hasStillFocus';
 import { Select } from '../../kit/form/Select';
 import { TextInput } from '../../kit/form/TextInput';
+import { useSavedInput } from '../../kit/form/useSavedInput';
 import { Ledger } from '../../kit/list/Ledger';
 
 /** The invoice's number that is typed in the open view and is not saved yet. */
@@ -38,28 +38,26 @@ const useTypedInvoice = () =>
     return modal?.mode === 'view' ? modal.invoice : undefined;
   });
 
-/** The field for the number that a part's invoice got. It saves on blur, on Enter, and on Esc, which also closes the view. */
+/** The field for the number that a part's invoice got. It saves itself. */
 function InvoiceNumber({ id, part, number }: { id: string; part: number; number: string | null }) {
   const dispatch = useAppDispatch();
   const typed = useTypedInvoice();
-  const field = useRef<HTMLInputElement>(null);
-  const isTyped = typed?.part === part;
-  // The field follows the stored number, but keeps what is typed and not saved.
-  useEffect(() => {
-    if (field.current && !isTyped) field.current.value = number ?? '';
-  }, [number, isTyped]);
-  const save = (input: HTMLInputElement) => {
-    const invoiceNumber = storableText(input.value.replace(/\s+/g, ' ')) || null;
-    if (
-      invoiceNumber !== number &&
-      (invoiceNumber === null || INVOICE_NUMBER.test(invoiceNumber))
-    ) {
-      dispatch(paymentPartsActions.saveRequested({ id, changes: { invoiceNumber } }));
-      return;
-    }
-    input.value = number ?? '';
-    if (typed) dispatch(formsActions.invoiceTyped(null));
-  };
+  const field = useSavedInput({
+    stored: number ?? '',
+    typed: typed?.part === part ? typed.text : undefined,
+    save: (input) => {
+      const invoiceNumber = storableText(input.value.replace(/\s+/g, ' ')) || null;
+      if (
+        invoiceNumber !== number &&
+        (invoiceNumber === null || INVOICE_NUMBER.test(invoiceNumber))
+      ) {
+        dispatch(paymentPartsActions.saveRequested({ id, changes: { invoiceNumber } }));
+        return;
+      }
+      input.value = number ?? '';
+      if (typed) dispatch(formsActions.invoiceTyped(null));
+    },
+  });
   return (
     <Field
       label="Número da nota"
@@ -67,19 +65,12 @@ function InvoiceNumber({ id, part, number }: { id: string; part: number; number:
       hint="O relatório mensal do MEI conta com documento fiscal o que tem número aqui."
     >
       <TextInput
-        ref={field}
-        defaultValue={isTyped ? typed.text : (number ?? '')}
+        {...field}
         maxLength={60}
         autoComplete="off"
         onChange={({ currentTarget: { value } }) => {
           const isSame = value === (number ?? '');
           dispatch(formsActions.invoiceTyped(isSame ? null : { part, text: value }));
-        }}
-        onBlur={({ currentTarget }) => {
-          if (!hasStillFocus(currentTarget)) save(currentTarget);
-        }}
-        onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Enter' || key === 'Escape') save(currentTarget);
         }}
       />
     </Field>

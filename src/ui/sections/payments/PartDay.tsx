@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { partId } from '../../../features/business/payments/paymentPart';
 import { paymentPartsActions } from '../../../features/business/payments/paymentPartsSlice';
 import { paymentsActions } from '../../../features/business/payments/paymentsSlice';
@@ -7,8 +7,8 @@ import type { Day } from '../../../features/shared/days';
 import { FIRST_DAY } from '../../../features/shared/limits';
 import { formsActions, selectModal } from '../../../features/app/forms/formsSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { hasStillFocus } from '../../kit/form/hasStillFocus';
 import { DateInput } from '../../kit/form/TextInput';
+import { useSavedInput } from '../../kit/form/useSavedInput';
 import { useToday } from '../../kit/hooks/useToday';
 
 interface SavedDayProps {
@@ -25,7 +25,7 @@ interface SavedDayProps {
   onTyping: (day: Day | null) => void;
 }
 
-/** A date field that saves its day on blur, on Enter, and on Esc, which also closes the view. */
+/** A date field that saves its day itself. */
 function SavedDay({
   label,
   day,
@@ -35,39 +35,33 @@ function SavedDay({
   onChange: onSaid,
   onTyping,
 }: SavedDayProps) {
-  const field = useRef<HTMLInputElement>(null);
+  const field = useSavedInput({
+    stored: day ?? '',
+    typed,
+    save: (input) => {
+      const chosen = input.value === '' ? null : input.value;
+      if (input.validity.valid && chosen !== day) {
+        // The typed day is kept until it is saved, because a reload may come first.
+        onSaid(chosen);
+        return;
+      }
+      input.value = day ?? '';
+      if (typed !== undefined) onTyping(null);
+    },
+  });
   useEffect(() => {
-    if (takesFocus) field.current?.focus();
-  }, [takesFocus]);
-  const save = (input: HTMLInputElement) => {
-    const chosen = input.value === '' ? null : input.value;
-    if (input.validity.valid && chosen !== day) {
-      // The typed day is kept until it is saved, because a reload may come first.
-      onSaid(chosen);
-      return;
-    }
-    input.value = day ?? '';
-    if (typed !== undefined) onTyping(null);
-  };
+    if (takesFocus) field.ref.current?.focus();
+  }, [takesFocus, field.ref]);
   return (
     <DateInput
-      // The key remounts the field when the stored day changes, so that the field shows the new day.
-      key={day}
-      ref={field}
+      {...field}
       aria-label={label}
-      defaultValue={typed ?? day ?? ''}
       min={FIRST_DAY}
       {...(max !== undefined && { max })}
       maxWidth="176px"
       onChange={({ currentTarget: { value } }) => {
         // The value is empty while only a part of the day is typed.
         onTyping(value === '' || value === day ? null : value);
-      }}
-      onBlur={({ currentTarget }) => {
-        if (!hasStillFocus(currentTarget)) save(currentTarget);
-      }}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key === 'Enter' || key === 'Escape') save(currentTarget);
       }}
     />
   );

@@ -729,6 +729,23 @@ describe('the view', () => {
     });
   });
 
+  test('a due day that was typed is saved by Enter, and its field keeps the focus', async () => {
+    const { user, dialog, store, gateway, userId } = await openView({});
+    const due = () => dialog.getByLabelText('Vencimento: Parcela 2 de 3');
+    await waitFor(() => {
+      expect(document.activeElement).toHaveAttribute('data-starts-here');
+    });
+    await user.click(due());
+    fireEvent.change(due(), { target: { value: '2026-12-31' } });
+    await user.keyboard('{Enter}');
+    await waitFor(() => {
+      expect(gateway.tables.paymentParts.of(userId)).toMatchObject([{ dueOn: '2026-12-31' }]);
+      expect(store.getState().workspace.forms.modal).not.toHaveProperty('days');
+    });
+    expect(due()).toHaveFocus();
+    expect(due()).toHaveValue('2026-12-31');
+  });
+
   test('a day that is typed stands in the store until it is saved', async () => {
     const { user, dialog, store, gateway } = await openView({});
     const release = gateway.traffic.hold('paymentParts.insert');

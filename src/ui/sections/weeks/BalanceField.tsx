@@ -11,6 +11,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useToday } from '../../kit/hooks/useToday';
 import { Field } from '../../kit/form/Field';
 import { AmountInput } from '../../kit/form/NumberInput';
+import { useSavedInput } from '../../kit/form/useSavedInput';
 import { dayMonth } from './weeksText';
 
 /** The amount that a text means; null for an empty one, and undefined for one that is no amount. */
@@ -20,7 +21,7 @@ function amountOf(text: string): number | null | undefined {
   return Math.abs(amount) < AMOUNT_LIMIT && toCents(amount) / 100 === amount ? amount : undefined;
 }
 
-/** How much there is in the account today. What is typed is stored when the field is left, or by the key Enter. */
+/** How much there is in the account today. What is typed is stored by the field itself. */
 export function BalanceField() {
   const dispatch = useAppDispatch();
   const today = useToday();
@@ -28,13 +29,16 @@ export function BalanceField() {
   const balanceOn = useAppSelector((root) => selectProfile(root)?.balanceOn ?? null);
   const balance = useAppSelector((root) => selectBalanceToday(root, today));
   const [error, setError] = useState<string>();
-  const save = (input: HTMLInputElement) => {
-    const typed = input.validity.badInput ? undefined : amountOf(input.value);
-    setError(typed === undefined ? 'Digite um valor em reais' : undefined);
-    if (typed === undefined || typed === balance) return;
-    const changes = { balance: typed, balanceOn: typed === null ? null : today };
-    dispatch(profilesActions.saveRequested({ id: userId, changes }));
-  };
+  const field = useSavedInput({
+    stored: amountText(balance),
+    save: (input) => {
+      const typed = input.validity.badInput ? undefined : amountOf(input.value);
+      setError(typed === undefined ? 'Digite um valor em reais' : undefined);
+      if (typed === undefined || typed === balance) return;
+      const changes = { balance: typed, balanceOn: typed === null ? null : today };
+      dispatch(profilesActions.saveRequested({ id: userId, changes }));
+    },
+  });
   return (
     <Field
       label="Quanto há na conta hoje?"
@@ -48,16 +52,7 @@ export function BalanceField() {
             : 'O que entrou e saiu hoje já está nele'
       }
     >
-      <AmountInput
-        // A new balance is shown, and what could not be stored stays.
-        key={balance}
-        min={undefined}
-        defaultValue={amountText(balance)}
-        onBlur={(event) => save(event.currentTarget)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') save(event.currentTarget);
-        }}
-      />
+      <AmountInput {...field} min={undefined} />
     </Field>
   );
 }

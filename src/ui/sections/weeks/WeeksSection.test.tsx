@@ -190,3 +190,18 @@ test('as a file, each amount is in one line, and each week ends with what is lef
   expect(of('Sem data')[0]).toMatch(/;70,00;;$/);
   expect(lines).toHaveLength(1 + 1 + 13 + 4);
 });
+
+test('a balance that is typed is stored by Enter, and its field keeps the focus', async () => {
+  const { user, gateway, userId } = await renderSection(WeeksSection, seed);
+  const field = () => screen.getByLabelText('Quanto há na conta hoje?');
+  await answer();
+  await user.clear(field());
+  await user.type(field(), '2500.5{Enter}');
+  await waitFor(() => {
+    expect(gateway.tables.profiles.of(userId)).toMatchObject([{ balance: 2500.5 }]);
+  });
+  await waitFor(() => {
+    expect(field()).toHaveValue(2500.5);
+  });
+  expect(field()).toHaveFocus();
+});
