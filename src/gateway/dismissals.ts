@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '../features/shared/storedJson';
 import { FIRST_STEPS, type Dismissals } from './gateway';
 
 /** The most quotes that are remembered. The oldest are dropped first. */
@@ -9,13 +10,8 @@ const keyOf = (userId: string): string => `oficio.dismissed.${userId}`;
 const withoutDay = (name: string): string => name.replace(/\d{4}-\d\d-\d\d$/, '');
 
 function read(userId: string): string[] {
-  try {
-    const names: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
-    return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
-  } catch {
-    // The storage is blocked or contains foreign data. Then nothing counts as dismissed.
-    return [];
-  }
+  const names = readStored(() => localStorage, keyOf(userId));
+  return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
 }
 
 /**
@@ -29,11 +25,6 @@ export const storedDismissals: Dismissals = {
     const all = new Set([...before, ...names]);
     // The first steps stay at the front, so that quotes do not push them out.
     const first = all.delete(FIRST_STEPS) ? [FIRST_STEPS] : [];
-    const kept = [...first, ...[...all].slice(-MAX_QUOTES)];
-    try {
-      localStorage.setItem(keyOf(userId), JSON.stringify(kept));
-    } catch {
-      // The dismissal could not be stored, so the offer is made again next time.
-    }
+    writeStored(() => localStorage, keyOf(userId), [...first, ...[...all].slice(-MAX_QUOTES)]);
   },
 };

@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '../features/shared/storedJson';
+
 /** The storage of unsaved drafts. It lasts as long as the tab, so drafts survive a reload. */
 export interface DraftStorage {
   /** Returns the stored value, which another version of the app may have written; null if nothing is stored. */
@@ -10,22 +12,11 @@ const KEY = 'oficio.drafts';
 
 /** Drafts in this tab's session storage. If that is blocked or full, a reload loses unsaved input. */
 export const storedDrafts: DraftStorage = {
-  read() {
-    try {
-      return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as unknown;
-    } catch {
-      return null;
-    }
-  },
+  read: () => readStored(() => sessionStorage, KEY),
   write(drafts) {
-    try {
-      // The older drafts are removed first. If the storage is full, they would otherwise be restored as the latest
-      // ones.
-      sessionStorage.removeItem(KEY);
-      if (drafts) sessionStorage.setItem(KEY, JSON.stringify(drafts));
-    } catch {
-      // Nothing is stored.
-    }
+    // The older drafts are removed first. If the storage is full, they would otherwise be restored as the latest ones.
+    writeStored(() => sessionStorage, KEY, null);
+    writeStored(() => sessionStorage, KEY, drafts);
   },
 };
 

@@ -1,4 +1,5 @@
 import { sheetHeadsKey } from '../features/business/spreadsheet/deviceKeys';
+import { readStored, writeStored } from '../features/shared/storedJson';
 
 /** The rows that are being written or removed, so that an interruption leaves all of them or none. */
 export interface ImportEntry {
@@ -33,21 +34,10 @@ function isEntry(value: unknown): value is ImportEntry {
 /** The journal in the browser's storage. If that is blocked, a closed page may leave a part of a spreadsheet. */
 export const storedImportJournal: ImportJournal = {
   read(userId) {
-    try {
-      const entry: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null');
-      return isEntry(entry) ? entry : null;
-    } catch {
-      return null;
-    }
+    const entry = readStored(() => localStorage, keyOf(userId));
+    return isEntry(entry) ? entry : null;
   },
-  write(userId, entry) {
-    try {
-      if (entry) localStorage.setItem(keyOf(userId), JSON.stringify(entry));
-      else localStorage.removeItem(keyOf(userId));
-    } catch {
-      // The storage is full or blocked.
-    }
-  },
+  write: (userId, entry) => writeStored(() => localStorage, keyOf(userId), entry),
   take: (userId) =>
     new Promise((resolve) => {
       // Pages without TLS have no locks.
@@ -69,9 +59,5 @@ export const storedImportJournal: ImportJournal = {
 /** Forgets what this device knows about an account's spreadsheets, because the account was erased. */
 export function forgetSpreadsheets(userId: string): void {
   storedImportJournal.write(userId, null);
-  try {
-    localStorage.removeItem(sheetHeadsKey(userId));
-  } catch {
-    // The storage is blocked, so nothing is stored.
-  }
+  writeStored(() => localStorage, sheetHeadsKey(userId), null);
 }

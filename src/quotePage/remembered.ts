@@ -1,4 +1,5 @@
 import type { Answer } from '../features/business/documents/link/answer';
+import { readStored, writeStored } from '../features/shared/storedJson';
 
 /*
  * The answer is stored on the client's device under the document's hash. If the page is reopened, it shows the answer
@@ -27,20 +28,10 @@ function isAnswer(value: unknown): value is RememberedAnswer {
  * Returns the stored answer; null if there is none. The storage may be blocked, and some browsers have none for a file.
  */
 export function remembered(snapshot: string): RememberedAnswer | null {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(keyOf(snapshot)) ?? 'null');
-    return isAnswer(value) ? value : null;
-  } catch {
-    return null;
-  }
+  const value = readStored(() => localStorage, keyOf(snapshot));
+  return isAnswer(value) ? value : null;
 }
 
 /** Stores an answer. Null removes the stored answer. */
-export function remember(snapshot: string, answer: RememberedAnswer | null): void {
-  try {
-    if (answer === null) localStorage.removeItem(keyOf(snapshot));
-    else localStorage.setItem(keyOf(snapshot), JSON.stringify(answer));
-  } catch {
-    // The page shows the answer until it is closed.
-  }
-}
+export const remember = (snapshot: string, answer: RememberedAnswer | null): void =>
+  writeStored(() => localStorage, keyOf(snapshot), answer);

@@ -4,18 +4,15 @@ import {
   type SheetEntity,
   type Use,
 } from '../../../features/business/spreadsheet/fields';
+import { readStored, writeStored } from '../../../features/shared/storedJson';
 
 /* Remembers on this device, for an account and by head, what the user has made of a spreadsheet's columns. */
 
 type Heads = Record<string, Use[]>;
 
 function knownHeads(userId: string): Heads {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(sheetHeadsKey(userId)) ?? '{}');
-    return typeof stored === 'object' && stored !== null ? (stored as Heads) : {}; // `usesOf` checks each head
-  } catch {
-    return {};
-  }
+  const stored = readStored(() => localStorage, sheetHeadsKey(userId));
+  return typeof stored === 'object' && stored !== null ? (stored as Heads) : {}; // `usesOf` checks each head
 }
 
 /** The uses of the columns of a head that was imported before; null for an unknown head. */
@@ -29,10 +26,6 @@ export function usesOf(userId: string, entity: SheetEntity, head: string): Use[]
 }
 
 export function rememberUses(userId: string, head: string, uses: readonly Use[]): void {
-  try {
-    const all = { ...knownHeads(userId), [head]: uses };
-    localStorage.setItem(sheetHeadsKey(userId), JSON.stringify(all));
-  } catch {
-    // The storage is full or blocked, so the columns are guessed next time.
-  }
+  const all = { ...knownHeads(userId), [head]: uses };
+  writeStored(() => localStorage, sheetHeadsKey(userId), all);
 }

@@ -3,6 +3,7 @@ import {
   type ColumnUse,
   type KnownColumns,
 } from '../../../features/business/statement/statementLine';
+import { readStored, writeStored } from '../../../features/shared/storedJson';
 
 /* Remembers on this device, by head, the uses of the columns in CSV files of unknown banks. */
 
@@ -14,24 +15,11 @@ const isUses = (value: unknown): value is ColumnUse[] =>
   Array.isArray(value) && value.every((use) => typeof use === 'string' && USES.includes(use));
 
 export function knownColumns(): KnownColumns {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    if (typeof stored !== 'object' || stored === null) return {};
-    const entries = Object.entries(stored).filter((entry): entry is [string, ColumnUse[]] =>
-      isUses(entry[1]),
-    );
-    return Object.fromEntries(entries);
-  } catch {
-    return {};
-  }
+  const entries = Object.entries(readStored(() => localStorage, KEY) ?? {}).filter(
+    (entry): entry is [string, ColumnUse[]] => isUses(entry[1]),
+  );
+  return Object.fromEntries(entries);
 }
 
-export function rememberColumns(head: string, uses: readonly ColumnUse[]): KnownColumns {
-  const all = { ...knownColumns(), [head]: uses };
-  try {
-    localStorage.setItem(KEY, JSON.stringify(all));
-  } catch {
-    // The storage is full or blocked, so the user will be asked again next time.
-  }
-  return all;
-}
+export const rememberColumns = (head: string, uses: readonly ColumnUse[]): void =>
+  writeStored(() => localStorage, KEY, { ...knownColumns(), [head]: uses });
