@@ -1,5 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-
 import type { CheckedSheet } from '../../../features/business/spreadsheet/checkSheet';
 import {
   SHEET_FIELDS,
@@ -7,19 +5,17 @@ import {
   type SheetEntity,
 } from '../../../features/business/spreadsheet/fields';
 import { Button } from '../../kit/form/Button';
-import { Options, Select } from '../../kit/form/Select';
+import { Options } from '../../kit/form/Select';
 import { formatCount, joinWithAnd } from '../../kit/text/format';
 import { countText } from '../../records/nouns';
 import { CSV_TYPE, saveFile } from '../../records/saveFile';
 import { csvOf } from '../exports/csv';
+import { ColumnsTable, SHOWN_ROWS } from '../statement/ColumnsTable';
 import { statementClasses } from '../statement/statementRecipe';
 import { Problems } from './Problems';
 import { sheetClasses } from './sheetRecipe';
 import { countsText, fieldLabel, outText, reasonText, stateText } from './sheetTexts';
 import type { HeldSheet, SheetInHand } from './useSheet';
-
-/** The number of rows that are shown. */
-const SHOWN = 5;
 
 /** Saves the rows that stay out because of a problem, each with its reason, as a CSV file. */
 function saveRefused({ sheet }: HeldSheet, { groups, states }: CheckedSheet): void {
@@ -49,6 +45,7 @@ function Columns({
   choose,
 }: Pick<Props, 'entity' | 'held' | 'checked' | 'choose'>) {
   const { titles, rows } = sheet;
+  const first = rows.slice(0, SHOWN_ROWS);
   const width = Math.max(titles.length, ...rows.slice(0, 200).map(({ cells }) => cells.length));
   const columns = Array.from({ length: width }, (_, at) => ({
     title: titles[at] ?? '',
@@ -68,52 +65,24 @@ function Columns({
   };
   return (
     <section className={sheetClasses.card} aria-label="Colunas">
-      <chakra.div
-        className={statementClasses.sheet}
-        tabIndex={0}
-        role="region"
-        aria-label="As primeiras linhas"
-      >
-        <table>
-          <thead>
-            <tr>
-              {columns.map(({ title, use, example }, at) => (
-                <th key={at} scope="col">
-                  <Select
-                    aria-label={`Coluna ${title === '' ? String(at + 1) : title}`}
-                    value={use ?? ''}
-                    onChange={({ target }) => take(at, target.value)}
-                  >
-                    <Options
-                      of={SHEET_FIELDS[entity]}
-                      none="Não usar"
-                      label={(field) => fieldLabel[field]}
-                    />
-                  </Select>
-                  <span>{title === '' ? `Ex.: ${example.slice(0, 40)}` : title}</span>
-                </th>
-              ))}
-              <th scope="col">Situação</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.slice(0, SHOWN).map(({ line, cells }) => (
-              <tr key={line}>
-                {columns.map(({ use }, at) => (
-                  <td key={at} data-unused={use === null || undefined}>
-                    {cells[at]}
-                  </td>
-                ))}
-                <td>{stateText[checked.states.get(line) ?? 'problem']}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </chakra.div>
+      <ColumnsTable
+        columns={columns.map(({ title, use, example }) => ({
+          title,
+          use: use ?? '',
+          isUsed: use !== null,
+          below: title === '' ? `Ex.: ${example.slice(0, 40)}` : title,
+        }))}
+        options={
+          <Options of={SHEET_FIELDS[entity]} none="Não usar" label={(field) => fieldLabel[field]} />
+        }
+        onChoose={take}
+        rows={first.map(({ cells }) => cells)}
+        states={first.map(({ line }) => stateText[checked.states.get(line) ?? 'problem'])}
+      />
       <div className={sheetClasses.group}>
         <p className={statementClasses.note}>
-          {rows.length > SHOWN &&
-            `As ${String(SHOWN)} primeiras de ${formatCount(rows.length)} linhas. `}
+          {rows.length > SHOWN_ROWS &&
+            `As ${String(SHOWN_ROWS)} primeiras de ${formatCount(rows.length)} linhas. `}
           {unused.length > 0 &&
             (unused.length === 1
               ? `A coluna ${unused.join('')} fica de fora.`

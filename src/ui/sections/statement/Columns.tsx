@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 
 import { namedHead } from '../../../features/business/statement/csvColumns';
@@ -14,8 +13,9 @@ import {
 import { isDayLike } from '../../../features/business/statement/writtenDays';
 import { quoted } from '../../../features/shared/quoted';
 import { Button } from '../../kit/form/Button';
-import { Select } from '../../kit/form/Select';
+import { Options } from '../../kit/form/Select';
 import { formatCurrency, formatLongDay, joinWithAnd } from '../../kit/text/format';
+import { ColumnsTable, SHOWN_ROWS } from './ColumnsTable';
 import { rememberColumns } from './knownColumns';
 import { statementClasses } from './statementRecipe';
 import { countedText } from './statementTexts';
@@ -30,9 +30,6 @@ const USES: Record<ColumnUse, string> = {
   out: 'Saiu',
   unused: 'Não usar',
 };
-
-/** The number of rows that are shown. */
-const SHOWN = 5;
 
 const MISSING = {
   day: 'qual coluna é o dia',
@@ -120,7 +117,6 @@ export default function Columns({
 }) {
   const { name, head, titles, count, guess } = file;
   const [uses, setUses] = useState<readonly ColumnUse[]>(guess);
-  const rows = file.rows.slice(0, SHOWN);
   const told = tell(file, uses);
   return (
     <div className={statementClasses.columns}>
@@ -128,51 +124,20 @@ export default function Columns({
       <p className={statementClasses.lead}>
         {`O Ofício ainda não conhece as colunas de ${quoted(name)}. Diga uma vez: da próxima, ele já sabe.`}
       </p>
-      <chakra.div
-        className={statementClasses.sheet}
-        tabIndex={0}
-        role="region"
-        aria-label="As primeiras linhas"
-      >
-        <table>
-          <thead>
-            <tr>
-              {titles.map((title, index) => (
-                <th key={index} scope="col">
-                  <Select
-                    aria-label={`Coluna ${title === '' ? String(index + 1) : title}`}
-                    value={uses[index] ?? 'unused'}
-                    onChange={({ target }) => {
-                      const use = COLUMN_USES.find((each) => each === target.value);
-                      if (use) setUses(uses.map((each, at) => (at === index ? use : each)));
-                    }}
-                  >
-                    {Object.entries(USES).map(([use, label]) => (
-                      <option key={use} value={use}>
-                        {label}
-                      </option>
-                    ))}
-                  </Select>
-                  <span>{title}</span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, at) => (
-              <tr key={at}>
-                {titles.map((_title, index) => (
-                  <td key={index} data-unused={uses[index] === 'unused' || undefined}>
-                    {row[index]}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </chakra.div>
+      <ColumnsTable
+        columns={titles.map((title, at) => {
+          const use = uses[at] ?? 'unused';
+          return { title, use, isUsed: use !== 'unused' };
+        })}
+        options={<Options of={COLUMN_USES} label={(use) => USES[use]} />}
+        onChoose={(column, chosen) => {
+          const use = COLUMN_USES.find((each) => each === chosen);
+          if (use) setUses(uses.map((each, at) => (at === column ? use : each)));
+        }}
+        rows={file.rows}
+      />
       <p className={statementClasses.note}>
-        {`${rows.length.toLocaleString('pt-BR')} de ${countedText(count, 'linha', 'linhas')}`}
+        {`${String(Math.min(SHOWN_ROWS, file.rows.length))} de ${countedText(count, 'linha', 'linhas')}`}
       </p>
       {told.isExample && (
         <p className={statementClasses.lead}>A primeira linha lida fica assim. Está certo?</p>
