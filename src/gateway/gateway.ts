@@ -198,7 +198,6 @@ export interface SnapshotStorage {
  */
 export type ConnectionSign = 'answered' | 'unanswered' | 'offline' | 'doubtful';
 
-/** One repository for each list. */
 type ListRepositories = { [E in EntityName]: Repository<RowOf<E>, StoredOf<E>> };
 
 /** One repository for each side table. */

@@ -57,7 +57,6 @@ interface Answer {
 }
 
 interface SessionSources {
-  /** The client that has the session. */
   client: BackendClient;
   /** Creates a client that stores nothing. It is used for signing up. */
   temporaryClient: () => BackendClient;

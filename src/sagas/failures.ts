@@ -7,7 +7,6 @@ export function writeFailureOf(error: unknown): WriteFailure {
   return error.failure === 'conflict' ? 'refused' : error.failure;
 }
 
-/** Whether an error is a gateway error with this failure. */
 export const isFailure = (error: unknown, failure: GatewayFailure): boolean =>
   error instanceof GatewayError && error.failure === failure;
 

@@ -62,7 +62,6 @@ export interface ReceiptDay {
   amount: number | null;
 }
 
-/** What was stored of a receipt. */
 export interface StoredReceipt extends ReceiptDay {
   /** The rows that were changed, in the order of the changes. `takeBackSteps` restores them. */
   before: StepBefore[];

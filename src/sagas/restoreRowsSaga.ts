@@ -10,7 +10,6 @@ import type { Table } from './table';
 import { watch } from './watch';
 
 export interface References<T> {
-  /** The references of the rows of this list. */
   outgoing: readonly Reference<T>[];
   /** The references of other lists to rows of this list. */
   incoming: readonly Pick<Reference<never>, 'reconnect'>[];

@@ -59,7 +59,6 @@ export interface Table<T extends Row, Draft> extends ReferringTable<T, Draft> {
 /** A side table of one user, as the sagas need it. */
 export interface SideTableAccess<T extends Row, Draft> extends Common<T, Draft> {
   actions: DetailsActions<T, Draft>;
-  /** Returns the side rows of a deleted row. */
   readDeletedSideRows: (id: string) => SagaGenerator<T[]>;
   /** The values of a side row that is not stored. */
   empty: Draft;

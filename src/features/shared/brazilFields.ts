@@ -22,7 +22,6 @@ const optionalBare = (
     z.transform((text: string): string | null => bareOf(text) || null),
   );
 
-/** A form field for a CPF or a CNPJ. */
 export const optionalDocument = () =>
   optionalBare(bareDocument, (text) =>
     isDocument(bareDocument(text)) ? null : 'CPF ou CNPJ inválido',

@@ -94,7 +94,6 @@ export function upsertRow<T extends Row>(state: ListState<T>, row: T): void {
   state.written[row.id] = true;
 }
 
-/** Removes a row from the list. */
 export function removeRow<T extends Row>(state: ListState<T>, id: string): void {
   adapter.removeOne(state, id);
   state.written[id] = true;

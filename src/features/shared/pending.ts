@@ -37,7 +37,6 @@ export function dropSentEdits<Value>(
   else dropEdits(pending, id);
 }
 
-/** Drops all edits of a row. */
 export function dropEdits<Value>(pending: PendingEdits<Value>, id: string): void {
   Reflect.deleteProperty(pending, id);
 }

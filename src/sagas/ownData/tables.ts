@@ -40,7 +40,6 @@ const actions = {
   series: seriesActions,
 } satisfies Record<AccountTable, object>;
 
-/** Access to all tables of a user's account. */
 export const accountAccess = (gateway: Gateway, userId: string): AccountAccess =>
   perTable((table) => {
     const { list, find, restoreAll, removeAll } = gateway[table];

@@ -68,7 +68,6 @@ interface SendFormProps {
   document: ReactNode;
   /** Whether the document stands beside the message where there is room, and whether it is a sheet of paper. */
   beside?: boolean | 'sheet';
-  /** What is printed. */
   prints?: 'form' | 'document' | 'nothing';
   /** The message as the user sees and edits it. */
   text: string;

@@ -92,13 +92,11 @@ export interface FindControls {
   orders: readonly OrderChoice[];
 }
 
-/** An order by one field. */
 type FieldOrder = DefaultOrder & Pick<Sort, 'direction'>;
 
 /** A value of the CSV file: a text, an amount in reais, or nothing. */
 export type CsvValue = string | number | null;
 
-/** A column's layout in the table. */
 type ColumnLayout<T> = Omit<TableColumn<T>, 'key' | 'header' | 'cell' | 'note' | 'width'> & {
   /** What the cell says where there is no text: 'Não informado'. Without it, the text is still being loaded. */
   absent?: string;

@@ -12,7 +12,6 @@ interface ListWords {
   key: string;
 }
 
-/** Makes the words of a list from its noun. */
 export const makeListWords = (
   noun: string,
   gender: ListWords['gender'],

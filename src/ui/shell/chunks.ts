@@ -40,10 +40,8 @@ const modals: { [Entity in EntityName]: FetchChunk<{ modal: Modal<Entity> }> } =
     import(/* webpackChunkName: "expense-modal" */ '../sections/expenses/ExpenseModal'),
 };
 
-/** The chunk of each section. */
 export const sectionChunks = lazyChunks<Record<Section, object>>(sections);
 
-/** The chunk of each list's modals. */
 export const modalChunks = lazyChunks<{ [Entity in EntityName]: { modal: Modal<Entity> } }>(modals);
 
 /** The export button. If its chunk cannot be loaded, the list works without it. */

@@ -48,7 +48,6 @@ function subscribe(listener: () => void): () => void {
 /** Whether this browser can install the app and has not installed it yet. */
 export const useCanInstall = (): boolean => useSyncExternalStore(subscribe, canInstall);
 
-/** Runs the command of a menu entry. */
 export function runMenuEntry(entry: Command, dispatch: Dispatch): void {
   const { oficioInstall } = window;
   if (entry !== installApp || !oficioInstall) {

@@ -33,7 +33,6 @@ function onFirstUse(styles: SystemStyleObject | undefined): () => string {
   return () => (name ??= classOf(styles));
 }
 
-/** Returns a function that gives the class of a recipe. */
 export const recipeClass = ({ base }: Pick<RecipeDefinition, 'base'>): (() => string) =>
   onFirstUse(base);
 

@@ -55,12 +55,10 @@ export const entityActions = {
 // cast: `keys` loses their type
 export const ENTITIES: readonly EntityName[] = Object.keys(entityActions) as EntityName[];
 
-/** Makes a record with one value for each list. */
 export const perEntity = <T>(of: (entity: EntityName) => T): Record<EntityName, T> =>
   // cast: `fromEntries` loses the keys
   Object.fromEntries(ENTITIES.map((entity) => [entity, of(entity)])) as Record<EntityName, T>;
 
-/** The reducer of each list. */
 export const entityReducers = {
   clients: clientsSlice.reducer,
   quotes: quotesSlice.reducer,
@@ -105,7 +103,6 @@ export interface Draft<Values, T, Beside> {
   beside?: Beside | null;
 }
 
-/** The draft of each list's form. */
 export type Drafts = { [E in EntityName]: Draft<Entities[E]['values'], RowOf<E>, BesideOf<E>> };
 
 /** The names of the fields of a list's records, or of all records of several lists. */
@@ -117,5 +114,4 @@ export type SomeRows = { [E in EntityName]: { entity: E; rows: RowOf<E>[] } }[En
 /** A row of one of the lists, with the list's name. */
 export type SomeRow = { [E in EntityName]: { entity: E; row: RowOf<E> } }[EntityName];
 
-/** The rows of all lists. */
 export type Lists = { [E in EntityName]: readonly RowOf<E>[] };

@@ -162,10 +162,8 @@ type SideTypes = {
     : never;
 };
 
-/** The type of a side table's rows. */
 export type SideRow<N extends SideName> = SideTypes[N]['row'];
 
-/** The type of a side table's draft. */
 export type SideDraft<N extends SideName> = SideTypes[N]['draft'];
 
 export const sideTables: { [N in SideName]: SideTable<SideRow<N>, SideDraft<N>> } = tables;
@@ -178,7 +176,6 @@ export const LIST_SIDE_TABLES = SIDE_NAMES.flatMap((name) => {
   return of === null ? [] : { name, of, ...table };
 });
 
-/** Makes a record with one value for each side table. */
 export const perSideTable = <T>(of: (name: SideName) => T): Record<SideName, T> =>
   // cast: `fromEntries` loses the keys
   Object.fromEntries(SIDE_NAMES.map((name) => [name, of(name)])) as Record<SideName, T>;

@@ -2,7 +2,6 @@ import { compareAlphabetically } from '../../shared/collate';
 import { normalise } from '../../shared/searchText';
 import type { Sort } from './sought';
 
-/** The key that a list is sorted by. */
 export type SortKey<T> = {
   /** The direction of the sorting after the first press on the header. */
   first: Sort['direction'];

@@ -51,7 +51,6 @@ import {
   type TypedInvoice,
 } from './modal';
 
-/** The draft of any list's form. */
 type AnyDraft = Draft<object, Row, Row | null>;
 
 type OpenedAbove = Pick<AnyForm, 'entity' | 'mode' | 'id'> & { draft: AnyDraft | null };

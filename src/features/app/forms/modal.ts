@@ -131,7 +131,6 @@ interface Sends {
   outgoing?: MessageEdits;
 }
 
-/** A quote's document. */
 export interface DocumentModal extends Open<'quotes', 'document'>, Issues {}
 
 /** The dialog 'Enviar ao cliente'. */
@@ -160,12 +159,10 @@ export type Modal<Entity extends EntityName = EntityName> = {
     FormModal<E> | (E extends Viewed ? ViewModal<E> : never) | Extract<SpecialModal, { entity: E }>;
 }[Entity];
 
-/** The open form of any list. */
 export type AnyForm = { [E in EntityName]: FormModal<E> }[EntityName];
 
 type IdentityOf<M> = M extends Open<infer Entity, infer Mode> ? Identity<Entity, Mode> : never;
 
-/** Which modal is to be opened. */
 export type ModalOpening =
   (IdentityOf<AnyForm> & Pick<FormModal, 'field'>) | IdentityOf<Exclude<Modal, AnyForm>>;
 

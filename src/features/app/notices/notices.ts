@@ -256,7 +256,6 @@ export function removeNotices(
   leave(state, ({ message, about }) => isOvertaken(message, about));
 }
 
-/** Closes a notice. */
 export function closeNotice(state: NoticesState, id: number): void {
   leave(state, (notice) => notice.id === id);
 }
@@ -521,7 +520,6 @@ const changeOf = (message: NoticeMessage, rowId: string, field?: BulkUndo['field
     ? message.set.find(({ id }) => id === rowId)
     : undefined;
 
-/** Forgets the newest notice that matches. */
 function forgetNewest(state: NoticesState, matches: (message: NoticeMessage) => boolean): void {
   const found = allNewestFirst(state).find(({ message }) => matches(message));
   if (found) forgetNotices(state, ({ id }) => id === found.id);
@@ -619,7 +617,6 @@ export function showReceiptUndoFailed(state: NoticesState, kept: TakeBack): void
   showNotice(state, { code: 'receiptUndoFailed', ...kept }, null, 'danger');
 }
 
-/** Whether a message is about a receipt of this part. */
 const isReceiptOf = (message: NoticeMessage, paymentId: string, number: number): boolean =>
   message.code === 'partReceived' && message.paymentId === paymentId && message.number === number;
 

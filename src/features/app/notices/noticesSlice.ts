@@ -364,7 +364,6 @@ function followApprovals(builder: Builder): void {
 
 const isLineFailure = ({ code }: NoticeMessage): boolean => code === 'statementLineFailed';
 
-/** Notices about a statement. */
 function followStatement(builder: Builder): void {
   builder
     .addCase(undoConfirmationRequested, (state, { payload }) => forgetConfirmation(state, payload))
@@ -429,7 +428,6 @@ function followAccount(builder: Builder): void {
     );
 }
 
-/** Notices about the connection. */
 function followConnection(builder: Builder): void {
   builder
     .addCase(deviceActions.connectionLost, (state) =>

@@ -20,7 +20,6 @@ export type AccountRoot = Lists & { session: SessionState };
 export const selectIsAccountLoaded = (root: Lists): boolean =>
   ACCOUNT_TABLES.every((table) => root[table].loaded);
 
-/** The number of rows in each table. */
 export const selectRowCounts = (root: Lists): Record<AccountTable, number> =>
   perTable((table) => root[table].ids.length);
 

@@ -8,7 +8,6 @@ type ListRows = { [E in EntityName]: RowOf<E>[] };
 
 type SideRows = { [N in SideName]: SideRow<N>[] };
 
-/** The rows of an account, by table. */
 export interface AccountRows extends ListRows, SideRows {}
 
 export type AccountTable = keyof AccountRows;
@@ -26,14 +25,12 @@ const BESIDE: Readonly<Record<AccountTable, EntityName | 'account' | null>> = {
 
 export const ACCOUNT_TABLES = Object.keys(BESIDE) as readonly AccountTable[]; // The keys of the record above.
 
-/** Makes a record with one value for each table. */
 export const perTable = <T>(of: (table: AccountTable) => T): Record<AccountTable, T> =>
   // cast: `fromEntries` loses the keys
   Object.fromEntries(ACCOUNT_TABLES.map((table) => [table, of(table)])) as Record<AccountTable, T>;
 
 const isSide = (table: AccountTable): table is SideName => table in sideTables;
 
-/** A row of any table. */
 interface AnyRow {
   id: string;
 }

@@ -125,7 +125,6 @@ function readableError({ name, message, stack = '', cause }: Error, isWhole: boo
   };
 }
 
-/** The options for writing a report. */
 export interface WritingOptions {
   environment: Environment;
   at: number;

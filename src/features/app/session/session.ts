@@ -57,7 +57,6 @@ export interface SignedInSession {
 
 export type SessionState = CheckingSession | SignedOutSession | SignedInSession;
 
-/** The session state of a new visitor. */
 export const newVisitor: SignedOutSession = {
   status: 'signedOut',
   screen: 'landing',

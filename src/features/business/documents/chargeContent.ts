@@ -32,7 +32,6 @@ export interface ChargeContent extends DocumentContent {
 export interface ChargeDocument {
   payee: Party;
   payer: Party;
-  /** The name of the project. */
   project: string;
   part: { number: number; amount: number | null; dueOn: Day | null };
   /** How many parts the plan has. */

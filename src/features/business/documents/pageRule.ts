@@ -1,4 +1,3 @@
-/** A text as a CSS string. */
 const cssText = (text: string): string =>
   `"${text.replace(/[\\"<]|\p{Cc}/gu, (letter) => `\\${letter.codePointAt(0)?.toString(16) ?? ''} `)}"`;
 

@@ -20,7 +20,6 @@ import {
   type Signature,
 } from './words';
 
-/** An item in words. */
 export interface ItemContent {
   name: string;
   description: string | null;

@@ -49,7 +49,6 @@ export interface ReceiptSources {
   user: User | null;
 }
 
-/** Makes the receipt of a part of a payment. */
 export function receiptDocument(sources: ReceiptSources, today: Day): ReceiptDocument {
   const { number, payment, part, project, client, clientDetails, profile, user } = sources;
   const { amount, received, receivedOn } = part;

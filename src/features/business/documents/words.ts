@@ -24,7 +24,6 @@ export interface Signature {
   about: string | null;
 }
 
-/** The words that every document has. */
 export interface DocumentContent {
   /** The document's name: 'Orçamento nº 2026-014'. */
   name: string;
@@ -97,7 +96,6 @@ export const contactText = ({ phone, email }: Party): string | null =>
 export const addressText = ({ address, city, state }: Party): string | null =>
   joined([address, city, state], ', ');
 
-/** The provider at the head of a document. */
 export const providerContent = (party: Party): DocumentContent['provider'] => ({
   name: party.name ?? 'Nome não informado',
   about: party.about,

@@ -75,7 +75,6 @@ export const paymentPartsActions = {
 };
 export const paymentPartsSelectors = listSelectors((root: Root) => root.paymentParts);
 
-/** All numbers that receipts have. */
 export const selectReceiptNumbers = createSelector([paymentPartsSelectors.selectAll], (all) =>
   all.map(({ receiptNumber }) => receiptNumber),
 );

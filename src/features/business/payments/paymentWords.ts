@@ -11,7 +11,6 @@ export const partName = (number: number, count: number): string | null =>
       ? null
       : `Parcela ${number.toString()}/${count.toString()}`;
 
-/** The labels of the payment methods. */
 export const paymentMethodLabel: Record<PaymentMethod, string> = {
   pix: 'Pix',
   transferencia: 'Transferência',

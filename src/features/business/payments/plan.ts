@@ -51,7 +51,6 @@ export interface Piece {
   on: Day;
 }
 
-/** One part of the plan. */
 export interface PlannedPart {
   number: number;
   /**

@@ -4,7 +4,6 @@ import { selectPartsAreMissing, selectPartsByPayment } from './paymentPartsSlice
 import { paymentsSelectors } from './paymentsSlice';
 import { allReceipts } from './received';
 
-/** All receipts of all payments. */
 export const selectReceipts = createSelector(
   [paymentsSelectors.selectAll, selectPartsByPayment],
   allReceipts,

@@ -178,7 +178,6 @@ export const profileFormSchema = (given: readonly (string | null)[]) =>
 
 export type ProfileFormValues = z.input<ReturnType<typeof profileFormSchema>>;
 
-/** The form's opening values. */
 export const profileFormValues = (
   profile: Profile | null,
   given: readonly (string | null)[],

@@ -21,7 +21,6 @@ export const wasApprovedLately = (
   Date.parse(updatedAt) !== Date.parse(createdAt) &&
   Math.abs(now - Date.parse(updatedAt)) < RECENT;
 
-/** The ids of the quotes that have a project. */
 export const selectQuoteIdsWithProject = createSelector(
   [projectsSelectors.selectAll],
   (projects) => new Set(projects.map(({ quoteId }) => quoteId)),

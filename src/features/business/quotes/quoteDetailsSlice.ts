@@ -50,7 +50,6 @@ export const quoteDetailsSelectors = listSelectors(
   (root: { quoteDetails: ListState<QuoteDetails> }) => root.quoteDetails,
 );
 
-/** The numbers of all quotes that have one. */
 export const selectGivenNumbers = createSelector([quoteDetailsSelectors.selectAll], (all) =>
   all.map(({ number }) => number),
 );

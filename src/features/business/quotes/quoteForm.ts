@@ -25,7 +25,6 @@ import {
   type QuoteItem,
 } from './quote';
 
-/** An item as it is typed. */
 export interface QuoteItemValues {
   name: string;
   description: string;
@@ -142,7 +141,6 @@ export const quoteFormSchema = (isClient: (id: string) => boolean, edited: Quote
 
 export type QuoteFormValues = z.input<ReturnType<typeof quoteFormSchema>>;
 
-/** A new, empty item. */
 export const emptyItem = (): QuoteItemValues => ({
   name: '',
   description: '',

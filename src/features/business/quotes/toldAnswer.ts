@@ -26,7 +26,6 @@ export const newToldAnswer = (name: string, today: Day): ToldAnswer => ({
 export const toAnswerWay = (text: string): AnswerWay =>
   ANSWER_WAYS.find((way) => way === text) ?? 'whatsapp';
 
-/** The errors of the form, by field. */
 export function toldAnswerErrors(
   { by, on }: ToldAnswer,
   today: Day,

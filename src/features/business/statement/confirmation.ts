@@ -3,7 +3,6 @@ import type { PartOfPayment } from '../payments/paymentPart';
 import type { Difference, StepBefore } from '../payments/receiptSteps';
 import type { StoredLine } from './storedLine';
 
-/** The fields of a line that are stored. */
 export type LineFacts = Pick<StoredLine, 'id' | 'source' | 'day' | 'amount' | 'outgoing' | 'text'>;
 
 /** A part that a line pays, and what the difference is if the line pays another amount than what was open. */
@@ -30,7 +29,6 @@ export interface ConfirmedPart extends PaidPart {
   before: StepBefore[];
 }
 
-/** The results of a confirmation. */
 export interface ConfirmationResult {
   receipts: ConfirmedPart[];
   /** The ids of the expenses that were created. */

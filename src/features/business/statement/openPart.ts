@@ -9,7 +9,6 @@ export interface OpenPart {
   clientId: string | null;
 }
 
-/** A part that was received. */
 export interface ReceivedPart {
   id: string;
   cents: number;

@@ -113,7 +113,6 @@ function maskedCnpjIn(text: string): string | null {
 /** How many characters of a masked CNPJ must be seen before it says who paid. */
 const SEEN = 6;
 
-/** Whether a masked CNPJ may be this document. */
 export const fitsMask = (mask: string, document: string): boolean =>
   mask.length === document.length &&
   Array.from(mask).every((each, index) => each === '*' || each === document[index]);

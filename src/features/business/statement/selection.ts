@@ -97,7 +97,6 @@ export function partsOfLine<P extends ChoosablePart>(
   };
 }
 
-/** A line and the parts that it pays. */
 export interface PayingLine {
   line: StatementLine;
   /** The further parts that take what is more. */

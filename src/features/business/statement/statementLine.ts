@@ -61,7 +61,6 @@ export function statedBalance(readings: readonly AccountReading[]): StatedBalanc
   );
 }
 
-/** What was read from a file. */
 export interface FileReading {
   kind: 'read';
   accounts: AccountReading[];

@@ -31,7 +31,6 @@ export type StoredLineDraft = Omit<StoredLine, keyof Row | 'updatedAt'>;
 export const isEmptyLine = ({ partIds, expenseId, setAside, declinedIds }: StoredLine): boolean =>
   partIds === null && expenseId === null && !setAside && declinedIds === null;
 
-/** Parses a list of ids that is stored as a text. */
 export const parseIdList = (list: string | null): string[] =>
   list === null || list === '' ? [] : list.split(' ');
 

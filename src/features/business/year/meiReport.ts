@@ -12,7 +12,6 @@ export type GrossRevenue = Record<MeiRevenueKind, number>;
 /** The official monthly report (resolution CGSN 140, annex X), by activity. */
 export type MeiReport = Record<MeiActivity, GrossRevenue>;
 
-/** Makes a record with one value for each activity. */
 export const perActivity = <T>(of: (activity: MeiActivity) => T): Record<MeiActivity, T> => ({
   trade: of('trade'),
   industry: of('industry'),

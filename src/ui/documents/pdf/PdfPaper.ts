@@ -31,7 +31,6 @@ export interface Look {
   align?: 'start' | 'center' | 'end';
 }
 
-/** A line of a text with its look. */
 interface Line extends Required<Look> {
   pieces: readonly Piece[];
   tag: Tag | null;

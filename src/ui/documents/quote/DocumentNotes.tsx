@@ -87,7 +87,6 @@ export function useStoredPartiesNote(
 
 interface NextVersionNoteProps {
   details: QuoteDetails | null;
-  /** The document that is about to be sent. */
   document: SentDocument;
 }
 

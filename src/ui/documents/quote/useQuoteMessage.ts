@@ -52,7 +52,6 @@ export const messageValuesOf = (document: SentDocument, carrier: Carrier): Messa
   link: carrier === 'link' ? LINK_PLACE : attachedText(pageFileName(document)),
 });
 
-/** The current message of a quote. */
 interface QuoteMessage {
   /** The document to send, with its number or the number that it is about to get. */
   expected: SentDocument;

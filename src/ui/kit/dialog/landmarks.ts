@@ -11,7 +11,6 @@ export function isInNotices(target: EventTarget | null): boolean {
 let hasNotices = false;
 const followers = new Set<() => void>();
 
-/** Notes whether there are notices. */
 export function noteNotices(areThere: boolean): void {
   if (areThere === hasNotices) return;
   hasNotices = areThere;
@@ -25,7 +24,6 @@ const followNotices = (follow: () => void) => {
   };
 };
 
-/** Whether there are notices. */
 export const useHasNotices = (): boolean => useSyncExternalStore(followNotices, () => hasNotices);
 
 /** The page's main part, which gets the focus when the focused element disappears. */

@@ -38,7 +38,6 @@ function focusableAncestors(held: HTMLElement): HTMLElement[] {
   return home ? [home, ...focusableAncestors(home)] : [];
 }
 
-/** The tab of the current section. */
 const currentTab = () => document.querySelector('nav [aria-current]');
 
 function placeOf(held: HTMLElement): Place | null {

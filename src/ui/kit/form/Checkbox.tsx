@@ -77,7 +77,6 @@ export interface CheckboxProps extends Pick<
 > {
   checked: boolean;
   onToggle: (checked: boolean) => void;
-  /** The content of the label. */
   children: ReactNode;
   hideLabel?: boolean;
   /** A note at the end of the line, which screen readers read as the checkbox's description. */

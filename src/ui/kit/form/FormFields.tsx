@@ -35,7 +35,6 @@ interface TextFieldProps<Values extends FieldValues, Output>
   isLong?: boolean;
 }
 
-/** A field for a text. */
 export function TextField<Values extends FieldValues, Output>({
   form,
   name,

@@ -8,7 +8,6 @@ import type { Choice } from './choices';
 
 interface SuggestInputProps<Suggestion extends Choice> {
   name: string;
-  /** The text of the field. */
   value: string;
   onChange: (value: string) => void;
   onBlur: () => void;

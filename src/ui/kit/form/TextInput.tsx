@@ -5,7 +5,6 @@ import type { RefAttributes } from 'react';
 import { LAST_DAY } from '../../../features/shared/limits';
 import { inputRecipe, textareaRecipe } from '../../theme/recipes/input';
 
-/** Returns the id of the error of a control. */
 export const errorId = (controlId: string): string => `${controlId}-error`;
 
 /**

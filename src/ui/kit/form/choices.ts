@@ -25,7 +25,6 @@ export interface MatchingChoices {
 
 export const NO_CHOICES: MatchingChoices = { shown: [], total: 0, words: [] };
 
-/** The normalised label of a choice. */
 const searched = cachedPerRow<Choice, string>(({ label }) => normalise(label));
 
 /** Whether a choice has exactly the name that was typed. Details may follow the name: 'Ana · Lume'. */

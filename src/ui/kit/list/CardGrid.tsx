@@ -123,7 +123,6 @@ const CardItem = genericMemo(PlainItem);
 
 interface CardLinesProps<Row extends { id: string }> extends CardGridProps<Row> {
   cardHeight: number;
-  /** The number of columns. */
   columnCount: number;
   /** The gap between lines in px. */
   gap: number;

@@ -38,7 +38,6 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** The content of an empty list. */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <Chakra.Root recipe={emptyStateRecipe}>

@@ -190,7 +190,6 @@ interface LineProps extends HTMLChakraProps<'li'> {
   onPress?: () => void;
 }
 
-/** One line of a ledger. */
 function Line({ actions, onPress, children, ...item }: LineProps) {
   return (
     <Item {...item}>

@@ -59,7 +59,6 @@ function RecordFilter(filter: Omit<RecordFilterProps, 'chosen'>) {
 interface FacetControlProps {
   entity: EntityName;
   select: FacetSelect;
-  /** The chosen value. */
   value: string | undefined;
 }
 
@@ -80,7 +79,6 @@ interface OrderSelectProps extends Pick<FindControls, 'orders' | 'ownOrder'> {
   sort: Sort | null;
 }
 
-/** A select for the order of a list. */
 export function OrderSelect({ entity, sort, orders, ownOrder }: OrderSelectProps) {
   const dispatch = useAppDispatch();
   const current = chosenOrder({ orders }, sort);

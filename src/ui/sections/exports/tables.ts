@@ -98,7 +98,6 @@ function exportOf<T extends Row, Context extends object, Key extends string>({
   };
 }
 
-/** The export of each list. */
 const EXPORTS = ofEachList(exportOf);
 
 /** The CSV table of a list for these rows, in this order. */
@@ -115,7 +114,6 @@ export function exportRows(root: RootState, entity: EntityName, ids: readonly st
   saveFile(`${table.name}.csv`, CSV_TYPE, csvOf(table));
 }
 
-/** The CSV table with every item of every quote. */
 export const itemsTable = (root: RootState): CsvTable => ({
   name: 'itens-de-orcamentos',
   columns: ['Cliente', 'Data', 'Item', 'Descrição', 'Quantidade', 'Preço', 'Subtotal'],
@@ -134,7 +132,6 @@ export const itemsTable = (root: RootState): CsvTable => ({
     ),
 });
 
-/** The CSV table with every part of every payment. */
 export function partsTable(root: RootState): CsvTable {
   const stored = selectPartsByPayment(root);
   return {

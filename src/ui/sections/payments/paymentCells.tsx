@@ -41,7 +41,6 @@ const wide = `@media screen and (min-width: 77.5rem)`;
 
 const quiet = { fontSize: 'note', color: 'muted' };
 
-/** The look of a payment's cells. */
 const paymentCellRecipe = defineSlotRecipe({
   slots: [
     'installments',

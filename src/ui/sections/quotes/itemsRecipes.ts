@@ -3,7 +3,6 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 /** The columns of the ledger: name, description, quantity, price, subtotal, and the button for removal. */
 const columns = 'minmax(0, 1.1fr) minmax(0, 1.5fr) 108px 116px 144px 40px';
 
-/** A block of a quote's form, with its heading. */
 export const quoteBlock = {
   root: { minWidth: 0, gridColumn: '1 / -1' },
   title: {
@@ -57,7 +56,6 @@ export const quoteItemsRecipe = defineSlotRecipe({
   },
 });
 
-/** The look of one item in the form. */
 export const quoteItemRecipe = defineSlotRecipe({
   slots: ['root', 'title', 'sum', 'sumLabel'],
   base: {

@@ -40,7 +40,6 @@ export interface NextStepWords {
 export interface QuoteActions {
   /** The actions that make a copy of the quote. */
   copies: readonly QuoteAction[];
-  /** The next step of the quote. */
   next: NextStepWords;
   /** The other actions. */
   rest: readonly QuoteAction[];
@@ -63,7 +62,6 @@ function notSentWords(
   };
 }
 
-/** The actions for the open quote. */
 export function useQuoteActions(
   quote: Quote,
   { client, onClose }: { client: Client | null; onClose: () => void },

@@ -6,7 +6,6 @@ import type {
 import { addPiece, type ComparisonLists } from '../../../features/business/statement/pieces';
 import type { WorkerAnswer, WorkerRequest } from './statement.worker';
 
-/** A reading in progress. */
 export interface ReadingInProgress {
   result: Promise<Comparison>;
   cancel: () => void;

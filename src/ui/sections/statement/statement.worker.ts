@@ -10,13 +10,11 @@ import {
 } from '../../../features/business/statement/pieces';
 import { MAX_FILE_BYTES } from '../../../features/business/statement/statementLine';
 
-/** A message to the worker. */
 export interface WorkerRequest {
   files: File[];
   account: AccountData;
 }
 
-/** A message from the worker. */
 export type WorkerAnswer =
   | { kind: 'reading'; file: number; part: number }
   /** Some lines of a comparison; the comparison follows. */

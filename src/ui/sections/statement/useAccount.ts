@@ -84,7 +84,6 @@ const COMPARED = [
 export const selectIsComparable = (root: RootState): boolean =>
   COMPARED.every(({ selectIsLoaded }) => selectIsLoaded(root));
 
-/** Returns a function that reads the account's current data. */
 export function useAccount(today: string): () => AccountData {
   const store = useAppStore();
   return useCallback(() => accountOf(store.getState(), today), [store, today]);

@@ -246,7 +246,6 @@ interface MeiReportProps {
   /** The month that is shown first, unless something was typed for another one; 0 for January. */
   month: number;
   receivedIn: (month: number) => Report;
-  /** The adjustments by their ids. */
   adjustments: Readonly<Record<string, MeiAdjustment>>;
   /** Prints the report while everything else is hidden. */
   printAlone: (print: () => void) => void;

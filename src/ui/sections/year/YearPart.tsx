@@ -162,7 +162,6 @@ interface PageProps {
 /** From this amount on (reais), columns of amounts need the full width. */
 const LONG = 100_000_000;
 
-/** The section of a year, or of a MEI's year. */
 export function YearPage({ greatest, printsPart = false, children }: PageProps) {
   const styles = useSlotRecipe({ recipe: yearRecipe })();
   const user = useAppSelector(selectUser);

@@ -9,7 +9,6 @@ import type { Keys } from '../../records/keys';
 import type { IconName } from '../../kit/art/Icon';
 import type { PaletteRow } from '../../records/list';
 
-/** An option of the palette. */
 export interface PaletteOption {
   /** The key of the option. It contains no spaces, because it is part of an element's id. */
   key: string;

@@ -45,7 +45,6 @@ import { useNamedActions } from './useNamedActions';
 /** How many matches of a list are shown. The list itself shows all of them. */
 const SHOWN = 3;
 
-/** The search of one list. */
 interface ListSearch {
   /** The first rows that match all words, the number of matches, and the id of a single match. */
   find: (query: string) => {

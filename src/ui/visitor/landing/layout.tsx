@@ -25,12 +25,10 @@ export const Section = chakra('section', {
   base: { scrollMarginTop: '4', paddingBlock: { base: '4rem', md: '28' } },
 });
 
-/** A section's heading. */
 export const SectionTitle = chakra('h2', {
   base: { textStyle: 'display', fontSize: { base: '2rem', md: 'section' }, textWrap: 'balance' },
 });
 
-/** The heading of an item in a section. */
 export const ItemTitle = chakra('h3', {
   base: { textStyle: 'title', fontSize: { base: '1.375rem', md: 'card' } },
 });

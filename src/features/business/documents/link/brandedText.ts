@@ -7,7 +7,6 @@ import { readDocument, writeDocument, type SentDocument } from './sentDocument';
  * canonical one alone, as earlier versions have written it.
  */
 
-/** Writes a document with its brand. */
 export const writeBranded = (document: SentDocument): string =>
   [writeDocument(document), document.brand.colour, document.brand.logo]
     .filter((line) => line !== null)

@@ -76,7 +76,6 @@ function useReceiptNumber(id: string, { profile }: ChargeData, today: string) {
   return { stored, number };
 }
 
-/** The PDF of a receipt. */
 const receiptPdf = (document: ReceiptDocument, count: number): PdfRequest => ({
   described: { kind: 'receipt', content: receiptContent(document, count) },
   name: fileName(['Recibo', document.number, document.payer.name]),
