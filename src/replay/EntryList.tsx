@@ -9,8 +9,7 @@ const List = chakra('ol', {
   base: {
     height: '300px',
     overflowY: 'auto',
-    border: '1px solid',
-    borderColor: 'hairline',
+    border: 'hairline',
     borderRadius: 'base',
     listStyle: 'none',
   },

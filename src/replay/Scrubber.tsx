@@ -39,8 +39,7 @@ const Bar = chakra('nav', {
     paddingInline: '4',
     paddingBottom: '3',
     background: 'surface',
-    borderTop: '1px solid',
-    borderColor: 'hairline',
+    borderTop: 'hairline',
   },
 });
 

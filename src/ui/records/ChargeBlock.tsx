@@ -35,8 +35,7 @@ const chargeRecipe = defineSlotRecipe({
       gridColumn: '1 / -1',
       marginBottom: '5',
       padding: { base: '16px', md: '16px 20px' },
-      border: '1px solid',
-      borderColor: 'hairline',
+      border: 'hairline',
       borderRadius: 'base',
       // Terms that are not charged yet wait for the user.
       '&[data-waits]': {

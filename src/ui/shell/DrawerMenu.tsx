@@ -15,8 +15,7 @@ const segmentGroupRecipe = defineSlotRecipe({
   base: {
     root: {
       display: 'flex',
-      border: '1px solid',
-      borderColor: 'lineStrong',
+      border: 'strong',
       borderRadius: 'base',
     },
     item: {

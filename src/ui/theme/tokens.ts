@@ -73,7 +73,10 @@ export const spacing = {
 export const sizes = { ...spacing, target: px(44) };
 
 /** The thin line around surfaces and between rows. */
-export const borders = { hairline: { value: '1px solid {colors.hairline}' } };
+export const borders = {
+  hairline: { value: '1px solid {colors.hairline}' },
+  strong: { value: '1px solid {colors.lineStrong}' },
+};
 
 /** A font size in rem, so that it follows the user's font size. The sizes are named by their use. */
 const rem = (pixels: number) => ({ value: `${(pixels / 16).toString()}rem` });

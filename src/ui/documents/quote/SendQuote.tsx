@@ -59,8 +59,7 @@ const Root = chakra('div', {
     gap: '4',
     marginBottom: '5',
     paddingBottom: '4',
-    borderBottom: '1px solid',
-    borderColor: 'hairline',
+    borderBottom: 'hairline',
     '& strong': { display: 'block', overflowWrap: 'anywhere' },
   },
 });

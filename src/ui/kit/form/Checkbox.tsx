@@ -30,8 +30,7 @@ const checkboxRecipe = defineSlotRecipe({
       height: '5',
       background: 'surface',
       color: 'accentContrast',
-      border: '1px solid',
-      borderColor: 'lineStrong',
+      border: 'strong',
       borderRadius: 'base',
       // Printers would leave out the background of a ticked one.
       printColorAdjust: 'exact',

@@ -56,8 +56,7 @@ const markBoxRecipe = defineSlotRecipe({
       height: '5',
       margin: 0,
       background: 'surface',
-      border: '1px solid',
-      borderColor: 'lineStrong',
+      border: 'strong',
       borderRadius: 'base',
       cursor: 'pointer',
       // The click area around the checkbox.

@@ -172,8 +172,7 @@ const firstStepsRecipe = defineSlotRecipe({
       columnGap: '3',
       minHeight: 'target',
       paddingBlock: { base: '2', md: '12px 0' },
-      borderTop: '1px solid',
-      borderColor: 'hairline',
+      borderTop: 'hairline',
       // Marks the completed steps and the next step.
       '&[data-reached]': { borderColor: 'accent' },
     },

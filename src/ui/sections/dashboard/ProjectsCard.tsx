@@ -22,7 +22,7 @@ const sharesRecipe = defineSlotRecipe({
     share: {
       ...coveredArea,
       paddingBlock: '5',
-      '&:not(:first-of-type)': { borderTop: '1px solid', borderColor: 'hairline' },
+      '&:not(:first-of-type)': { borderTop: 'hairline' },
     },
     line: { display: 'flex', alignItems: 'baseline', gap: '2', marginBottom: '3' },
     name: { flex: 1, fontSize: 'control' },

@@ -19,7 +19,7 @@ const transactionsRecipe = defineSlotRecipe({
   base: {
     root: { marginTop: '2' },
     item: {
-      '&:not(:first-of-type)': { borderTop: '1px solid', borderColor: 'hairline' },
+      '&:not(:first-of-type)': { borderTop: 'hairline' },
     },
     line: {
       display: 'grid',

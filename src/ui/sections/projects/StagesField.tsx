@@ -77,7 +77,7 @@ const Root = chakra('section', { base: { marginTop: '6' } });
 const Title = chakra('h3', { base: { textStyle: 'title', fontSize: 'small' } });
 const Empty = chakra('p', { base: { color: 'muted', fontSize: 'label' } });
 const List = chakra('ul', {
-  base: { marginTop: '2', borderTop: '1px solid', borderColor: 'lineStrong' },
+  base: { marginTop: '2', borderTop: 'strong' },
 });
 
 /** The stages in a project's form. The user can add, rename and remove stages, and mark them complete. */

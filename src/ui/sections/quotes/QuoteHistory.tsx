@@ -26,8 +26,7 @@ const Mark = chakra('span', {
   base: {
     width: '12px',
     height: '12px',
-    border: '1px solid',
-    borderColor: 'lineStrong',
+    border: 'strong',
     '&[data-done]': { background: 'accent', borderColor: 'accent' },
   },
 });

@@ -196,7 +196,7 @@ const Offer = chakra('div', { base: { gridArea: 'offer', minWidth: 0 } });
 const Side = chakra('div', {
   base: {
     minWidth: 0,
-    [WIDE]: { paddingInlineStart: '28px', borderInlineStart: '1px solid', borderColor: 'hairline' },
+    [WIDE]: { paddingInlineStart: '28px', borderInlineStart: 'hairline' },
     _print: { display: 'none' },
   },
 });

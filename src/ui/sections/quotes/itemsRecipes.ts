@@ -9,8 +9,7 @@ export const quoteBlock = {
     textStyle: 'title',
     paddingBottom: '2.5',
     fontSize: 'small',
-    borderBottom: '1px solid',
-    borderColor: 'lineStrong',
+    borderBottom: 'strong',
   },
 } as const;
 

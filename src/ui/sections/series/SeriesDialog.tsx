@@ -69,8 +69,7 @@ const dialogRecipe = defineSlotRecipe({
       height: '28px',
       forcedColorAdjust: 'none',
       printColorAdjust: 'exact',
-      border: '1px solid',
-      borderColor: 'lineStrong',
+      border: 'strong',
       '&[data-state=received]': { background: 'accent', borderColor: 'accent' },
       '&[data-state=open]': {
         background: 'linear-gradient(90deg, {colors.accent} 50%, transparent 50%)',

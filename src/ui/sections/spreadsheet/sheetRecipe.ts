@@ -14,8 +14,7 @@ const sheetRecipe = defineSlotRecipe({
     paste: {
       position: 'relative',
       height: { base: '260px', md: '420px' },
-      border: '1px solid',
-      borderColor: 'lineStrong',
+      border: 'strong',
       borderRadius: 'base',
       background: 'surface',
       overflow: 'hidden',

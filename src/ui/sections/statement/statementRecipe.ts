@@ -109,8 +109,7 @@ const statementRecipe = defineSlotRecipe({
       '& th > span': { display: 'block', color: 'muted', fontWeight: 400, fontSize: 'note' },
       '& td': {
         padding: '6px 8px',
-        borderTop: '1px solid',
-        borderColor: 'hairline',
+        borderTop: 'hairline',
         textStyle: 'digits',
         // A long description leaves the other columns in sight.
         maxWidth: '18rem',
@@ -128,7 +127,7 @@ const statementRecipe = defineSlotRecipe({
       marginBottom: '4',
     },
     groups: { layerStyle: 'surface', marginBottom: '6', outline: 'none' },
-    group: { '& + &': { borderTop: '1px solid', borderColor: 'lineStrong' } },
+    group: { '& + &': { borderTop: 'strong' } },
     groupHead: {
       width: '100%',
       minHeight: { base: 'target', md: '10' },
@@ -285,8 +284,7 @@ const statementRecipe = defineSlotRecipe({
       paddingBlock: '1',
       ...sides,
       fontSize: 'control',
-      borderBottom: '1px solid',
-      borderColor: 'hairline',
+      borderBottom: 'hairline',
       '& > svg, & > strong': { color: 'success', fontWeight: 600 },
       '& > b': { textStyle: 'digits', fontWeight: 600 },
     },
@@ -298,8 +296,7 @@ const statementRecipe = defineSlotRecipe({
       minHeight: '44px',
       ...sides,
       fontSize: 'control',
-      borderBottom: '1px solid',
-      borderColor: 'hairline',
+      borderBottom: 'hairline',
       '& > svg': { flex: 'none', color: 'yellowInk' },
       '& > svg + span': { flex: '1 1 12rem' },
       '& b': { fontWeight: 600 },

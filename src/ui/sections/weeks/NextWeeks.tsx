@@ -39,7 +39,7 @@ const nextWeeksRecipe = defineSlotRecipe({
       minHeight: 'target',
       fontSize: 'label',
       fontWeight: 600,
-      mdDown: { border: '1px solid', borderColor: 'hairline', borderRadius: 'base' },
+      mdDown: { border: 'hairline', borderRadius: 'base' },
       md: { textStyle: 'link' },
       _print: { display: 'none' },
     },

@@ -109,8 +109,7 @@ const receivablesRecipe = defineSlotRecipe({
       columnGap: '6',
       minHeight: '56px',
       marginTop: 'auto',
-      borderTop: '1px solid',
-      borderColor: 'lineStrong',
+      borderTop: 'strong',
       color: 'muted',
     },
     total: {

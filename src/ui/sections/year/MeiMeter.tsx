@@ -30,7 +30,7 @@ const meiMeterRecipe = defineSlotRecipe({
       height: '12px',
       marginBlock: '16px 12px',
     },
-    tile: { flex: 1, border: '1px solid', borderColor: 'lineStrong' },
+    tile: { flex: 1, border: 'strong' },
     fill: {
       display: 'block',
       height: '100%',

@@ -11,8 +11,7 @@ const ruledCell = {
   'tbody > tr:last-child > &, tfoot &': { borderBottom: 0 },
   'tfoot &': { borderTop: { md: '1px solid' }, borderColor: { md: 'lineStrong' } },
   '[data-compact] > tfoot &': {
-    borderTop: '1px solid',
-    borderColor: 'lineStrong',
+    borderTop: 'strong',
     borderBottom: 0,
   },
 };
@@ -25,8 +24,7 @@ const compactCell = {
   paddingInline: '1',
   // At this size three amounts fit beside the month, even on the smallest phones.
   fontSize: 'max(11px, min(0.8125rem, 3.4vw))',
-  borderBottom: '1px solid',
-  borderColor: 'hairline',
+  borderBottom: 'hairline',
 };
 /** Shows the header, which is hidden where rows are blocks. */
 const shownHead = {
@@ -38,7 +36,7 @@ const shownHead = {
   clipPath: 'none',
 } as const;
 /** The rules on paper. */
-const printedCell = { paddingBlock: '3px', borderBottom: '1px solid', borderColor: 'hairline' };
+const printedCell = { paddingBlock: '3px', borderBottom: 'hairline' };
 
 /**
  * The look of a table of the year's section. On phones each row is a block: its name on one line, and each value
@@ -102,8 +100,7 @@ export const yearTableRecipe = defineSlotRecipe({
       fontWeight: 600,
       color: 'muted',
       textAlign: 'end',
-      borderBottom: '1px solid',
-      borderColor: 'lineStrong',
+      borderBottom: 'strong',
       ...compact({
         ...compactCell,
         borderColor: 'lineStrong',

@@ -44,8 +44,7 @@ export const paletteRecipe = defineSlotRecipe({
       flex: 'none',
       height: '64px',
       paddingInline: { base: '16px 8px', md: '5' },
-      borderBottom: '1px solid',
-      borderColor: 'lineStrong',
+      borderBottom: 'strong',
       color: 'muted',
     },
     input: {

@@ -45,8 +45,7 @@ export const alertRecipe = defineSlotRecipe({
       surface: {
         frame: {
           background: 'surface',
-          border: '1px solid',
-          borderColor: 'lineStrong',
+          border: 'strong',
           borderLeft: '4px solid',
           borderRadius: 'base',
           boxShadow: 'float',

@@ -85,8 +85,7 @@ export const comboboxRecipe = defineSlotRecipe({
       background: 'surface',
       color: 'accent',
       fontWeight: 600,
-      borderTop: '1px solid',
-      borderTopColor: 'hairline',
+      borderTop: 'hairline',
       // The element above already draws this line, so the two borders overlap.
       marginTop: '-1px',
     },

@@ -9,8 +9,7 @@ export const controlStyle = defineStyle({
   padding: '0 14px',
   background: 'surface',
   color: 'ink',
-  border: '1px solid',
-  borderColor: 'lineStrong',
+  border: 'strong',
   borderRadius: 'base',
   // The font has 16 px on phones. If it were smaller, iOS would zoom into a focused field.
   fontSize: { base: 'body', md: 'control' },

@@ -68,8 +68,7 @@ export const menuRecipe = defineSlotRecipe({
     appearance: { flex: 1 },
     radios: {
       display: 'flex',
-      border: '1px solid',
-      borderColor: 'lineStrong',
+      border: 'strong',
       borderRadius: 'base',
     },
     radio: {

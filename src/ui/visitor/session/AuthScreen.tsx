@@ -92,8 +92,7 @@ const authScreenRecipe = defineSlotRecipe({
     mode: {
       minHeight: '52px',
       color: 'muted',
-      borderBottom: '1px solid',
-      borderColor: 'lineStrong',
+      borderBottom: 'strong',
       _hover: { color: 'ink' },
       '&[aria-pressed=true]': {
         color: 'ink',
