@@ -62,7 +62,6 @@ import {
   offerMissingProjects,
   removeNotices,
   type Notice,
-  type NoticeMessage,
   type NoticesState,
   type UnconfirmedWrite,
 } from './notices';
@@ -362,26 +361,12 @@ function followApprovals(builder: Builder): void {
     });
 }
 
-const isLineFailure = ({ code }: NoticeMessage): boolean => code === 'statementLineFailed';
-
 function followStatement(builder: Builder): void {
   builder
     .addCase(undoConfirmationRequested, (state, { payload }) => forgetConfirmation(state, payload))
-    .addCase(statementLinesActions.saveRequested, (state) => removeNotices(state, isLineFailure))
-    .addCase(statementLinesActions.loaded, (state, { payload }) =>
-      settleLostAnswers(state, 'statementLines', payload),
-    )
-    .addCase(statementLinesActions.saveFailed, (state, { payload }) =>
-      showFailure(
-        state,
-        { code: 'statementLineFailed' },
-        null,
-        sideWrite('statementLines', payload),
-      ),
-    )
     .addCase(confirmationEnded, (state, { payload }) => {
       // The result counts the lines that could not be saved.
-      removeNotices(state, isLineFailure);
+      removeNotices(state, ({ code }) => code === 'statementLineFailed');
       // It includes the earlier confirmations of the same statement.
       forgetConfirmation(state, payload);
       const keptSome = payload.outcome === 'takenBack' && payload.found > 0;
@@ -389,43 +374,33 @@ function followStatement(builder: Builder): void {
     });
 }
 
+/** The tables of no list, with what is said of a failed save. */
+const OWN_TABLES = [
+  ['profiles', profilesActions, 'myDataFailed'],
+  ['series', seriesActions, 'seriesFailed'],
+  ['meiAdjustments', meiAdjustmentsActions, 'meiReportFailed'],
+  ['statementLines', statementLinesActions, 'statementLineFailed'],
+] as const;
+
 /** Notices about the user's own data. */
 function followAccount(builder: Builder): void {
+  for (const [table, actions, code] of OWN_TABLES)
+    builder
+      .addCase(actions.saveRequested, (state) =>
+        removeNotices(state, (message) => message.code === code),
+      )
+      .addCase(actions.loaded, (state, { payload }) => settleLostAnswers(state, table, payload))
+      .addCase(actions.saveFailed, (state, { payload }) =>
+        showFailure(state, { code }, null, sideWrite(table, payload)),
+      );
   builder
-    .addCase(profilesActions.saveRequested, (state) =>
-      removeNotices(state, (message) => message.code === 'myDataFailed'),
-    )
-    .addCase(profilesActions.loaded, (state, { payload }) =>
-      settleLostAnswers(state, 'profiles', payload),
-    )
-    .addCase(profilesActions.saveFailed, (state, { payload }) =>
-      showFailure(state, { code: 'myDataFailed' }, null, sideWrite('profiles', payload)),
-    )
-    .addCase(seriesActions.saveRequested, (state) =>
-      removeNotices(state, (message) => message.code === 'seriesFailed'),
-    )
-    .addCase(seriesActions.loaded, (state, { payload }) =>
-      settleLostAnswers(state, 'series', payload),
-    )
     .addCase(seriesActions.changed, (state, { payload }) => showSeriesChange(state, payload))
     .addCase(seriesActions.changeUndone, (state, { payload }) => forgetSeriesChange(state, payload))
     .addCase(seriesActions.changeUndoEnded, (state, { payload: { left, changed: count } }) => {
       if (count > 0) showNotice(state, { code: 'seriesKept', count }, null, 'info');
       if (left.made.length + left.rows.length > 0)
         showNotice(state, { code: 'seriesUndoFailed', ...left }, null, 'danger');
-    })
-    .addCase(seriesActions.saveFailed, (state, { payload }) =>
-      showFailure(state, { code: 'seriesFailed' }, null, sideWrite('series', payload)),
-    )
-    .addCase(meiAdjustmentsActions.saveRequested, (state) =>
-      removeNotices(state, (message) => message.code === 'meiReportFailed'),
-    )
-    .addCase(meiAdjustmentsActions.loaded, (state, { payload }) =>
-      settleLostAnswers(state, 'meiAdjustments', payload),
-    )
-    .addCase(meiAdjustmentsActions.saveFailed, (state, { payload }) =>
-      showFailure(state, { code: 'meiReportFailed' }, null, sideWrite('meiAdjustments', payload)),
-    );
+    });
 }
 
 function followConnection(builder: Builder): void {
