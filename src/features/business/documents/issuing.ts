@@ -2,7 +2,7 @@ import { isDeepEqual } from '../../shared/changes';
 import { addDays, type Day } from '../../shared/days';
 import { LEGAL_VALIDITY_DAYS, type Profile } from '../profile/profile';
 import { quoteFields, type Quote } from '../quotes/quote';
-import type { QuoteDetails, QuoteDetailsDraft } from '../quotes/quoteDetails';
+import { notSent, type QuoteDetails, type QuoteDetailsDraft } from '../quotes/quoteDetails';
 import { nextYearlyNumber } from '../../shared/yearlyNumber';
 
 /** For how many days a quote is valid, and is renewed. */
@@ -62,20 +62,7 @@ export const changesTerms = (before: QuoteDetails, after: QuoteDetails): boolean
 
 /** The fields of the next version after a version that was sent; empty if the current version was not sent. */
 export const nextVersion = (details: QuoteDetails | null): Partial<QuoteDetailsDraft> =>
-  details?.sentAt
-    ? {
-        version: details.version + 1,
-        sentAt: null,
-        sentHow: null,
-        snapshot: null,
-        sentAs: null,
-        answer: null,
-        answeredAt: null,
-        answeredBy: null,
-        answerReason: null,
-        answeredHow: null,
-      }
-    : {};
+  details?.sentAt ? { version: details.version + 1, ...notSent } : {};
 
 /**
  * Returns the fields to store when a document is sent under a version number. They are those of the version that was

@@ -91,6 +91,19 @@ export interface QuoteDetails extends Row {
 
 export type QuoteDetailsDraft = Omit<QuoteDetails, keyof Row | 'updatedAt'>;
 
+/** What is stored of a version before it is sent. */
+export const notSent = {
+  sentAt: null,
+  sentHow: null,
+  snapshot: null,
+  sentAs: null,
+  answer: null,
+  answeredAt: null,
+  answeredBy: null,
+  answerReason: null,
+  answeredHow: null,
+} as const;
+
 export const emptyQuoteDetails: QuoteDetailsDraft = {
   number: null,
   version: 1,
@@ -105,13 +118,5 @@ export const emptyQuoteDetails: QuoteDetailsDraft = {
   installments: null,
   firstDueOn: null,
   materials: [],
-  sentAt: null,
-  sentHow: null,
-  snapshot: null,
-  sentAs: null,
-  answer: null,
-  answeredAt: null,
-  answeredBy: null,
-  answerReason: null,
-  answeredHow: null,
+  ...notSent,
 };
