@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { loginSchema, signUpSchema } from '../../../features/app/session/authSchemas';
 import { Button } from '../../kit/form/Button';
 import { Field } from '../../kit/form/Field';
 import { PasswordInput } from '../../kit/form/PasswordInput';
-import { TextInput } from '../../kit/form/TextInput';
+import { TextInput, type TextInputProps } from '../../kit/form/TextInput';
 
 const Form = chakra('form', { base: { display: 'grid', gap: '5', marginTop: '5' } });
 
@@ -17,38 +18,54 @@ export interface LoginFormProps {
   onSignIn: (credentials: { email: string; password: string }) => void;
 }
 
-/** The login form, with e-mail and password. Errors in the fields are shown before anything is sent. */
+interface AuthFormProps {
+  onSubmit: () => Promise<void>;
+  pending: boolean;
+  button: string;
+  children: ReactNode;
+}
+
+/** The fields and the button. Errors in the fields are shown before anything is sent. */
+const AuthForm = ({ onSubmit, pending, button, children }: AuthFormProps) => (
+  <Form
+    noValidate
+    onSubmit={(event) => {
+      event.preventDefault();
+      void onSubmit();
+    }}
+  >
+    {children}
+    <Button type="submit" minHeight="48px" marginTop="2" loading={pending}>
+      {button}
+    </Button>
+  </Form>
+);
+
+const EmailField = ({ error, ...field }: TextInputProps & { error: string | undefined }) => (
+  <Field label="Email" error={error}>
+    <TextInput size="lg" type="email" autoComplete="username" {...field} />
+  </Field>
+);
+
+const changed =
+  (onText: (text: string) => void) =>
+  ({ target }: { target: { value: string } }) =>
+    onText(target.value);
+
 export function LoginForm({ email, pending, onTyped, onSignIn }: LoginFormProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: standardSchemaResolver(loginSchema),
     defaultValues: { email, password: '' },
   });
   const { errors } = formState;
-  const submit = handleSubmit((credentials) => onSignIn(credentials));
+  const onEmail = changed((next) => onTyped({ email: next }));
   return (
-    <Form
-      noValidate
-      onSubmit={(event) => {
-        void submit(event);
-      }}
-    >
-      <Field label="Email" error={errors.email?.message}>
-        <TextInput
-          size="lg"
-          type="email"
-          autoComplete="username"
-          {...register('email', {
-            onChange: changed((next) => onTyped({ email: next })),
-          })}
-        />
-      </Field>
+    <AuthForm onSubmit={handleSubmit(onSignIn)} pending={pending} button="Entrar">
+      <EmailField error={errors.email?.message} {...register('email', { onChange: onEmail })} />
       <Field label="Senha" error={errors.password?.message}>
         <PasswordInput size="lg" autoComplete="current-password" {...register('password')} />
       </Field>
-      <Button type="submit" minHeight="48px" marginTop="2" loading={pending}>
-        Entrar
-      </Button>
-    </Form>
+    </AuthForm>
   );
 }
 
@@ -57,42 +74,22 @@ export interface SignUpFormProps extends Omit<LoginFormProps, 'onSignIn'> {
   onSignUp: (account: { fullName: string; email: string; password: string }) => void;
 }
 
-/** The sign-up form, with full name, e-mail, password and the repeated password. */
+/** The sign-up form, with the repeated password. */
 export function SignUpForm({ email, fullName, pending, onTyped, onSignUp }: SignUpFormProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: standardSchemaResolver(signUpSchema),
     defaultValues: { fullName, email, password: '', confirmation: '' },
   });
   const { errors } = formState;
-  const submit = handleSubmit(({ fullName: name, email: address, password }) =>
-    onSignUp({ fullName: name, email: address, password }),
-  );
+  const onName = changed((next) => onTyped({ fullName: next }));
+  const onEmail = changed((next) => onTyped({ email: next }));
+  const submit = handleSubmit(({ confirmation: _same, ...account }) => onSignUp(account));
   return (
-    <Form
-      noValidate
-      onSubmit={(event) => {
-        void submit(event);
-      }}
-    >
+    <AuthForm onSubmit={submit} pending={pending} button="Criar Conta">
       <Field label="Nome Completo" error={errors.fullName?.message}>
-        <TextInput
-          size="lg"
-          autoComplete="name"
-          {...register('fullName', {
-            onChange: changed((next) => onTyped({ fullName: next })),
-          })}
-        />
+        <TextInput size="lg" autoComplete="name" {...register('fullName', { onChange: onName })} />
       </Field>
-      <Field label="Email" error={errors.email?.message}>
-        <TextInput
-          size="lg"
-          type="email"
-          autoComplete="username"
-          {...register('email', {
-            onChange: changed((next) => onTyped({ email: next })),
-          })}
-        />
-      </Field>
+      <EmailField error={errors.email?.message} {...register('email', { onChange: onEmail })} />
       <Field label="Senha" error={errors.password?.message}>
         <PasswordInput size="lg" autoComplete="new-password" {...register('password')} />
       </Field>
@@ -104,13 +101,6 @@ export function SignUpForm({ email, fullName, pending, onTyped, onSignUp }: Sign
           {...register('confirmation')}
         />
       </Field>
-      <Button type="submit" minHeight="48px" marginTop="2" loading={pending}>
-        Criar Conta
-      </Button>
-    </Form>
+    </AuthForm>
   );
-}
-
-function changed(onText: (text: string) => void) {
-  return ({ target }: { target: { value: string } }) => onText(target.value);
 }
