@@ -1,5 +1,5 @@
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
-import { useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useMemo, useState } from 'react';
 
 import { expectedKey } from '../../../features/business/weeks/expected';
 import { signedAmount, WEEK_COUNT, weeksOf } from '../../../features/business/weeks/weeks';
@@ -13,6 +13,7 @@ import { worthOfTile } from '../../../features/business/year/tiles';
 import { sumMoney } from '../../../features/shared/money';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { printAs } from '../../documents/paper';
+import { ColumnChooser } from '../../kit/figures/ColumnChooser';
 import { useMediaQuery } from '../../kit/hooks/useMediaQuery';
 import { useToday } from '../../kit/hooks/useToday';
 import { Button } from '../../kit/form/Button';
@@ -38,7 +39,7 @@ const LONG = 10_000_000;
 
 const sectionRecipe = defineSlotRecipe({
   className: 'weeks',
-  slots: ['root', 'head', 'title', 'note', 'legend', 'key', 'chooser', 'foot', 'links'],
+  slots: ['root', 'head', 'title', 'note', 'legend', 'key', 'foot', 'links'],
   base: {
     root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' },
     head: {
@@ -68,7 +69,6 @@ const sectionRecipe = defineSlotRecipe({
       color: 'muted',
       '& > :nth-of-type(3)': { marginInlineStart: 'auto' },
     },
-    chooser: { cursor: 'default', borderRadius: 'base' },
     foot: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -81,14 +81,6 @@ const sectionRecipe = defineSlotRecipe({
     links: { display: 'flex', gap: '5', _print: { display: 'none' } },
   },
 });
-
-/** The week to which a key moves; undefined for other keys. */
-function weekAfter(key: string, week: number): number | undefined {
-  const step = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[key];
-  if (key === 'Home') return 0;
-  if (key === 'End') return WEEK_COUNT - 1;
-  return step && Math.min(WEEK_COUNT - 1, Math.max(0, week + step));
-}
 
 /** The section 'As próximas 13 semanas': whether the money lasts, and what each week is made of. */
 export default function WeeksSection() {
@@ -141,18 +133,6 @@ export default function WeeksSection() {
     return entries.length === 0 ? [] : `${formatCurrency(sum)} ${text}`;
   });
 
-  const onPointerDown = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
-    const { left, width } = currentTarget.getBoundingClientRect();
-    const index = Math.floor(((clientX - left) / (width || 1)) * WEEK_COUNT);
-    choose(Math.min(WEEK_COUNT - 1, Math.max(0, index)));
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const next = weekAfter(event.key, shown);
-    if (next === undefined) return;
-    event.preventDefault();
-    choose(next);
-  };
   return (
     <chakra.div css={styles.root}>
       <chakra.div css={styles.head}>
@@ -171,17 +151,12 @@ export default function WeeksSection() {
               </span>
               <span>Cada azulejo vale {formatCurrencyWhole(worth)}</span>
             </chakra.p>
-            <chakra.div
-              css={styles.chooser}
-              role="slider"
-              tabIndex={0}
-              aria-label="Semana"
-              aria-valuemin={1}
-              aria-valuemax={WEEK_COUNT}
-              aria-valuenow={shown + 1}
-              aria-valuetext={weekReadOut(week, hasBalance)}
-              onPointerDown={onPointerDown}
-              onKeyDown={onKeyDown}
+            <ColumnChooser
+              label="Semana"
+              valueText={weekReadOut(week, hasBalance)}
+              count={WEEK_COUNT}
+              chosen={shown}
+              onChoose={choose}
             >
               <WeeksChart
                 columns={weeks.map(({ from, comes, goes, end }) => ({
@@ -191,7 +166,7 @@ export default function WeeksSection() {
                 worth={worth}
                 hasLine={hasBalance}
               />
-            </chakra.div>
+            </ColumnChooser>
           </Surface>
           {late.length > 0 && <LateMoney late={late} counted={counted} onCount={setCounted} />}
           <Surface aria-label="A semana">

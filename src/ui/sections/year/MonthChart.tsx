@@ -36,7 +36,7 @@ const monthChartRecipe = defineSlotRecipe({
 /** The look of the line above the chart, with the legend and the sums of the chosen month. */
 export const chartLegendRecipe = defineSlotRecipe({
   className: 'read-out',
-  slots: ['root', 'name', 'item', 'value', 'chooser'],
+  slots: ['root', 'name', 'item', 'value'],
   base: {
     // On phones the line has three columns, unless the amounts are too long.
     root: {
@@ -63,7 +63,6 @@ export const chartLegendRecipe = defineSlotRecipe({
       marginLeft: { md: '2' },
       color: 'ink',
     },
-    chooser: { cursor: 'default', touchAction: 'pan-y', borderRadius: 'base' },
   },
 });
 

@@ -1,30 +1,10 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
-import { useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useState } from 'react';
 
 import type { MoneySums, YearSums } from '../../../features/business/year/year';
+import { ColumnChooser } from '../../kit/figures/ColumnChooser';
 import { formatCurrency } from '../../kit/text/format';
 import { ChartKey, MonthChart, chartLegendRecipe, MONTH_NAMES } from './MonthChart';
-const LAST = 11;
-
-/** The month to which a key moves, starting at a month or at the whole year (null). Undefined for other keys. */
-function monthAfter(key: string, month: number | null): number | null | undefined {
-  const current = month ?? -1;
-  switch (key) {
-    case 'ArrowRight':
-    case 'ArrowUp':
-      return Math.min(LAST, current + 1);
-    case 'ArrowLeft':
-    case 'ArrowDown':
-      return current <= 0 ? null : current - 1;
-    case 'End':
-      return LAST;
-    case 'Home':
-    case 'Escape':
-      return null;
-    default:
-      return undefined;
-  }
-}
 
 const readOut = (name: string, { revenue, expenses, profit }: MoneySums): string =>
   `${name}: receitas ${formatCurrency(revenue)}, gastos ${formatCurrency(expenses)}, lucro ${formatCurrency(profit)}`;
@@ -47,18 +27,6 @@ export function YearChart({ year, sums, present }: Props) {
   const shown: MoneySums = month ?? sums;
   const name = chosen === null ? year.toString() : (MONTH_NAMES[chosen] ?? '');
 
-  const onPointer = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
-    const { left, width } = currentTarget.getBoundingClientRect();
-    if (width === 0) return;
-    choose(Math.min(LAST, Math.max(0, Math.floor(((clientX - left) / width) * 12))));
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const next = monthAfter(event.key, chosen);
-    if (next === undefined) return;
-    event.preventDefault();
-    choose(next);
-  };
   return (
     <>
       <chakra.p css={styles.root}>
@@ -75,25 +43,16 @@ export function YearChart({ year, sums, present }: Props) {
           Lucro <chakra.span css={styles.value}>{formatCurrency(shown.profit)}</chakra.span>
         </chakra.span>
       </chakra.p>
-      <chakra.div
-        css={styles.chooser}
-        role="slider"
-        tabIndex={0}
-        aria-label={`Mês de ${year.toString()}`}
-        aria-valuemin={0}
-        aria-valuemax={LAST + 1}
-        aria-valuenow={chosen === null ? 0 : chosen + 1}
-        aria-valuetext={readOut(name, shown)}
-        onPointerDown={onPointer}
-        onPointerMove={onPointer}
-        onPointerLeave={({ pointerType }) => {
-          // A touch always ends with this event, so the month that was chosen by touch is kept.
-          if (pointerType !== 'touch') choose(null);
-        }}
-        onKeyDown={onKeyDown}
+      <ColumnChooser
+        label={`Mês de ${year.toString()}`}
+        valueText={readOut(name, shown)}
+        count={sums.months.length}
+        chosen={chosen}
+        hasNone
+        onChoose={choose}
       >
         <MonthChart months={sums.months} present={present} chosen={chosen} tile={15} />
-      </chakra.div>
+      </ColumnChooser>
     </>
   );
 }
