@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { selectSection } from '../../../features/app/navigation/navigationSlice';
@@ -18,7 +17,7 @@ import { formatCount } from '../../kit/text/format';
 import { countText, listWords } from '../../records/nouns';
 import { CSV_TYPE, saveFile } from '../../records/saveFile';
 import { csvOf } from '../exports/csv';
-import { takeDroppedFiles } from '../statement/StatementDrop';
+import { DropSection, takeDroppedFiles } from '../statement/StatementDrop';
 import { statementClasses } from '../statement/statementRecipe';
 import { rememberUses } from './knownHeads';
 import { Review } from './Review';
@@ -329,16 +328,9 @@ function SpreadsheetOf({ entity }: { entity: SheetEntity }) {
     );
   };
   return (
-    <chakra.div
-      className={sheetClasses.root}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        take([...event.dataTransfer.files]);
-      }}
-    >
+    <DropSection className={sheetClasses.root} onFiles={take}>
       {shown()}
-    </chakra.div>
+    </DropSection>
   );
 }
 

@@ -11,6 +11,7 @@ import type { SheetEntity } from '../../../features/business/spreadsheet/fields'
 import type { Sheet, SheetProblem } from '../../../features/business/spreadsheet/readSheet';
 import type { SheetChoices } from '../../../features/business/spreadsheet/values';
 import { useAppSelector, type RootState } from '../../../store/hooks';
+import { askWorker } from '../../kit/chunks/askWorker';
 import { useToday } from '../../kit/hooks/useToday';
 import { usesOf } from './knownHeads';
 import type { SheetAnswer, SheetRequest } from './spreadsheet.worker';
@@ -53,23 +54,12 @@ const selectStored = createSelector(
   }),
 );
 
-/** Reads a sheet in a worker. */
-function startReading(request: SheetRequest) {
-  const worker = new Worker(new URL('./spreadsheet.worker.ts', import.meta.url));
-  const result = new Promise<SheetAnswer>((resolve) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<SheetAnswer>) => {
-      resolve(data);
-      worker.terminate();
-    });
-    worker.addEventListener('error', (event) => {
-      event.preventDefault();
-      resolve(null);
-      worker.terminate();
-    });
-    worker.postMessage(request);
-  });
-  return { result, cancel: () => worker.terminate() };
-}
+const startReading = (request: SheetRequest) =>
+  askWorker(
+    new Worker(new URL('./spreadsheet.worker.ts', import.meta.url)),
+    request,
+    (answer: SheetAnswer) => answer,
+  );
 
 /**
  * The sheet of a list: reading it, what the user chooses, and what the check says.

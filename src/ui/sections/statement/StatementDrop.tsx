@@ -2,7 +2,12 @@
  * The two ways from a list to the section that reads a file, of a bank's statement or of a spreadsheet: dropping
  * files on the list, and a button.
  */
-import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import {
+  chakra,
+  defineSlotRecipe,
+  useSlotRecipe,
+  type HTMLChakraProps,
+} from '@chakra-ui/react/styled-system';
 import { useState, type DragEvent, type ReactNode } from 'react';
 import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
 import { useAppDispatch } from '../../../store/hooks';
@@ -27,6 +32,21 @@ export function takeDroppedFiles(): File[] {
   waiting = [];
   return files;
 }
+
+/** A section that takes the files which are dropped on it. */
+export const DropSection = ({
+  onFiles,
+  ...props
+}: HTMLChakraProps<'div'> & { onFiles: (files: File[]) => void }) => (
+  <chakra.div
+    onDragOver={(event) => event.preventDefault()}
+    onDrop={(event) => {
+      event.preventDefault();
+      onFiles([...event.dataTransfer.files]);
+    }}
+    {...props}
+  />
+);
 
 const dropRecipe = defineSlotRecipe({
   className: 'statement-drop',

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { ComparedFiles, Comparison } from '../../../features/business/statement/compare';
@@ -14,7 +13,7 @@ import { TileBar } from '../../kit/figures/TileBar';
 import { Button } from '../../kit/form/Button';
 import { useToday } from '../../kit/hooks/useToday';
 import { lazyChunk } from '../../kit/chunks/lazyChunk';
-import { takeDroppedFiles } from './StatementDrop';
+import { DropSection, takeDroppedFiles } from './StatementDrop';
 import { keepCompared, keptCompared, startReading } from './reading';
 import { statementClasses } from './statementRecipe';
 import { problemTexts } from './statementTexts';
@@ -178,7 +177,9 @@ export default function StatementSection() {
     Promise.all([reading.result, store.loadStatement(), Review.load()]).then(
       ([result]) => {
         if (!isWanted) return;
-        if (result.kind === 'compared') {
+        if (result === null) {
+          setStep({ name: 'failed' });
+        } else if (result.kind === 'compared') {
           dispatch(statementActions.compared({ comparison: keepCompared(result) }));
           setStep({ name: 'start' });
         } else {
@@ -245,14 +246,7 @@ export default function StatementSection() {
     );
   };
   return (
-    <chakra.div
-      className={statementClasses.root}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        take([...event.dataTransfer.files]);
-      }}
-    >
+    <DropSection className={statementClasses.root} onFiles={take}>
       {shown()}
       {asksToReplace && (
         <ReplaceQuestion
@@ -263,6 +257,6 @@ export default function StatementSection() {
           }}
         />
       )}
-    </chakra.div>
+    </DropSection>
   );
 }

@@ -4,12 +4,8 @@ import type {
   Comparison,
 } from '../../../features/business/statement/compare';
 import { addPiece, type ComparisonLists } from '../../../features/business/statement/pieces';
+import { askWorker, type Asked } from '../../kit/chunks/askWorker';
 import type { WorkerAnswer, WorkerRequest } from './statement.worker';
-
-export interface ReadingInProgress {
-  result: Promise<Comparison>;
-  cancel: () => void;
-}
 
 /**
  * Reads files in a worker and compares them.
@@ -19,39 +15,27 @@ export function startReading(
   files: File[],
   account: AccountData,
   onRead: (file: number, part: number) => void,
-): ReadingInProgress {
-  const worker = new Worker(new URL('./statement.worker.ts', import.meta.url));
+): Asked<Comparison> {
   const pieces: Partial<ComparisonLists>[] = [];
-  const result = new Promise<Comparison>((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
-      if (data.kind === 'reading') {
-        onRead(data.file, data.part);
-      } else if (data.kind === 'failed') {
-        reject(new Error('A file could not be read'));
-        worker.terminate();
-      } else if (data.kind === 'piece') {
-        pieces.push(data.piece);
-      } else {
-        const { comparison } = data;
-        if (comparison.kind === 'compared') {
-          for (const piece of pieces) addPiece(comparison, piece);
-        }
-        resolve(comparison);
-        worker.terminate();
+  const request: WorkerRequest = { files, account };
+  const worker = new Worker(new URL('./statement.worker.ts', import.meta.url));
+  return askWorker(worker, request, (message: WorkerAnswer) => {
+    switch (message.kind) {
+      case 'reading':
+        onRead(message.file, message.part);
+        return undefined;
+      case 'piece':
+        pieces.push(message.piece);
+        return undefined;
+      case 'failed':
+        return null;
+      case 'done': {
+        const { comparison } = message;
+        if (comparison.kind === 'compared') for (const piece of pieces) addPiece(comparison, piece);
+        return comparison;
       }
-    });
-    worker.addEventListener('error', (event) => {
-      event.preventDefault();
-      reject(new Error(event.message));
-      worker.terminate();
-    });
-    const request: WorkerRequest = { files, account };
-    worker.postMessage(request);
+    }
   });
-  return {
-    result,
-    cancel: () => worker.terminate(),
-  };
 }
 
 /* The last comparison, kept as long as the page is open, so that the section can show it again. */
