@@ -13,6 +13,7 @@ import { Button } from '../ui/kit/form/Button';
 import { Fold } from '../ui/kit/form/Fold';
 import { SearchInput } from '../ui/kit/form/SearchInput';
 import { Select } from '../ui/kit/form/Select';
+import { CodeBlock } from '../ui/kit/text/CodeBlock';
 import { Facts } from '../ui/kit/text/Facts';
 import { SurfaceTitle } from '../ui/kit/text/Surface';
 import { EntryList, type Numbered } from './EntryList';
@@ -63,19 +64,6 @@ const Verdict = chakra('p', {
 
 const Filter = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 140px', gap: '2' },
-});
-
-const Code = chakra('pre', {
-  base: {
-    maxHeight: '320px',
-    overflow: 'auto',
-    padding: '3',
-    background: 'sunken',
-    borderRadius: 'base',
-    fontSize: 'note',
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-  },
 });
 
 const Note = chakra('p', { base: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } });
@@ -179,7 +167,7 @@ export function Player({ name, report, replay, onClose }: Props) {
               ]}
             />
             <Fold summary={`O que mudou no estado (${String(changed.length)})`} open>
-              <Code tabIndex={0}>
+              <CodeBlock tabIndex={0}>
                 {changed.length === 0
                   ? 'nada'
                   : changed
@@ -188,22 +176,24 @@ export function Player({ name, report, replay, onClose }: Props) {
                           `${each.path.join('.')}\n  − ${valueText(each.before)}\n  + ${valueText(each.after)}`,
                       )
                       .join('\n')}
-              </Code>
+              </CodeBlock>
             </Fold>
             <Fold summary="A ação">
-              <Code tabIndex={0}>{cut(JSON.stringify(entry.action, null, 1), SHOWN)}</Code>
+              <CodeBlock tabIndex={0}>
+                {cut(JSON.stringify(entry.action, null, 1), SHOWN)}
+              </CodeBlock>
             </Fold>
           </section>
         )}
         <Fold summary={`Linhas de diagnóstico (${String(report.lines.length)})`}>
-          <Code tabIndex={0}>
+          <CodeBlock tabIndex={0}>
             {report.lines
               .map(
                 ({ at, message, detail }) =>
                   `${instantText(at, environment)}  ${message}\n  ${valueText(detail)}`,
               )
               .join('\n') || 'nenhuma'}
-          </Code>
+          </CodeBlock>
         </Fold>
         <Fold summary="De onde veio">
           <Facts

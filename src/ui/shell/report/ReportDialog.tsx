@@ -17,6 +17,7 @@ import { Fold } from '../../kit/form/Fold';
 import { TextArea } from '../../kit/form/TextInput';
 import { Facts, type Fact } from '../../kit/text/Facts';
 import { countText } from '../../records/nouns';
+import { CodeBlock } from '../../kit/text/CodeBlock';
 import { buildName } from './buildName';
 
 const Lead = chakra('p', { base: { marginBottom: '5', maxWidth: '62ch' } });
@@ -24,19 +25,6 @@ const Lead = chakra('p', { base: { marginBottom: '5', maxWidth: '62ch' } });
 const Note = chakra('small', { base: { display: 'block', color: 'muted', fontSize: 'note' } });
 
 const Choice = chakra('div', { base: { marginBlock: '4' } });
-
-const Content = chakra('pre', {
-  base: {
-    maxHeight: '280px',
-    overflow: 'auto',
-    padding: '3',
-    background: 'sunken',
-    borderRadius: 'base',
-    fontSize: 'note',
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-  },
-});
 
 const Status = chakra('p', { base: { flex: 1, minWidth: 0, color: 'muted', fontSize: 'note' } });
 
@@ -185,7 +173,7 @@ export default function ReportDialog() {
           {report && <Facts items={facts(report, recording.after, real)} ruledAbove />}
           {report && (
             <Fold summary="Ver o conteúdo">
-              <Content tabIndex={0}>{contentOf(report)}</Content>
+              <CodeBlock tabIndex={0}>{contentOf(report)}</CodeBlock>
             </Fold>
           )}
         </section>
