@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useIsShown } from '../kit/hooks/useIsShown';
 import type { Described } from './pdf/makePdf';
 
@@ -61,5 +61,32 @@ export function usePdf(shown: PdfRequest | null): (wanted: PdfRequest) => Promis
     const file = await fileOf(wanted);
     if (!isShown.current) throw new Error('The document is no longer shown');
     return file;
+  };
+}
+
+/** Sends a document as a PDF, and says whether the file is being prepared or could not be. */
+export function usePdfSending(pdf: PdfRequest) {
+  const pdfOf = usePdf(pdf);
+  const [state, setState] = useState<'preparing' | 'failed' | null>(null);
+  return {
+    preparing: state === 'preparing',
+    failed: state === 'failed',
+    setPreparing: (isPreparing: boolean) => setState(isPreparing ? 'preparing' : null),
+    /**
+     * Hands the file to `send`. If it cannot be made, the tab that was opened for it is closed.
+     * @returns what `send` returns; false without a file.
+     */
+    withFile: async (tab: Window | null, send: (file: File) => Promise<boolean>) => {
+      setState('preparing');
+      try {
+        const file = await pdfOf(pdf);
+        setState(null);
+        return await send(file);
+      } catch {
+        tab?.close();
+        setState('failed');
+        return false;
+      }
+    },
   };
 }

@@ -1,5 +1,4 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
 
 import { chargeContent } from '../../../../features/business/documents/chargeContent';
 import {
@@ -21,7 +20,7 @@ import { useAppDispatch } from '../../../../store/hooks';
 import { attachedText, sendingHint, type Channel } from '../../../documents/channels';
 import { openTab, opensTab, useDelivery } from '../../../documents/delivery';
 import { SendForm } from '../../../documents/SendForm';
-import { pdfFileName, usePdf, type PdfRequest } from '../../../documents/usePdf';
+import { pdfFileName, usePdfSending, type PdfRequest } from '../../../documents/usePdf';
 import { Modal, ModalBody } from '../../../kit/dialog/Modal';
 import { Button } from '../../../kit/form/Button';
 import { StillLoading } from '../../../records/StillLoading';
@@ -111,23 +110,15 @@ function ChargeForm(props: FormProps) {
   const message = { to: charge.client ?? NO_CONTACT, subject: chargeSubject(facts), text };
   const sent = chargesNotedIn(part.note);
   const pdf = chargePdf(props);
-  const pdfOf = usePdf(pdf);
-  const [pdfState, setPdfState] = useState<'preparing' | 'failed' | null>(null);
+  const { preparing, failed, withFile } = usePdfSending(pdf);
 
-  const deliver = async (channel: Channel): Promise<boolean> => {
+  const deliver = (channel: Channel): Promise<boolean> => {
     if (channel !== 'pdf') return delivery.deliver(channel, message);
     const tab = opensTab(channel) ? openTab() : null;
-    setPdfState('preparing');
-    try {
-      const files = [await pdfOf(pdf)];
-      setPdfState(null);
-      const withPdf = `${text}\n\n${attachedText(pdfFileName(pdf))}`;
-      return await delivery.deliver(channel, { ...message, text: withPdf, files }, tab);
-    } catch {
-      tab?.close();
-      setPdfState('failed');
-      return false;
-    }
+    const withPdf = `${text}\n\n${attachedText(pdfFileName(pdf))}`;
+    return withFile(tab, (file) =>
+      delivery.deliver(channel, { ...message, text: withPdf, files: [file] }, tab),
+    );
   };
   const send = async (channel: Channel) => {
     if (!(await deliver(channel))) return;
@@ -147,8 +138,8 @@ function ChargeForm(props: FormProps) {
       }}
       delivery={delivery}
       pdf={pdfFileName(pdf)}
-      preparing={pdfState === 'preparing'}
-      failed={pdfState === 'failed'}
+      preparing={preparing}
+      failed={failed}
       onSend={(channel) => void send(channel)}
     >
       <Button

@@ -25,7 +25,7 @@ import { attachedText, sendingHint, type Channel } from '../../../documents/chan
 import { openTab, opensTab, useDelivery } from '../../../documents/delivery';
 import { printAs } from '../../../documents/paper';
 import { SendForm } from '../../../documents/SendForm';
-import { pdfFileName, usePdf, type PdfRequest } from '../../../documents/usePdf';
+import { pdfFileName, usePdfSending, type PdfRequest } from '../../../documents/usePdf';
 import { NumberNeedsNetwork } from '../../../documents/NumberNeedsNetwork';
 import { useOnceIssued, usePrint } from '../../../documents/useOnceIssued';
 import { Modal, ModalBody } from '../../../kit/dialog/Modal';
@@ -88,7 +88,6 @@ function Receipt({ payment, modal, charge, part }: ReceiptProps) {
   const { receive } = useReceipt();
   const delivery = useDelivery();
   const [paper, setPaper] = useState<Paper>('A4');
-  const [pdfState, setPdfState] = useState<'preparing' | 'failed' | null>(null);
   const project = payment.projectId === null ? null : charge.project;
   const today = useToday();
   const id = partId(payment.id, part.number);
@@ -99,7 +98,7 @@ function Receipt({ payment, modal, charge, part }: ReceiptProps) {
     today,
   );
   const pdf = receiptPdf(document, count);
-  const pdfOf = usePdf(pdf);
+  const { preparing, failed, setPreparing, withFile } = usePdfSending(pdf);
   const numberRequested = paymentPartsActions.numberRequested({ id });
   const { print, lacksNetwork } = usePrint(modal, stored, () => printAs(pdf.name), numberRequested);
 
@@ -116,30 +115,25 @@ function Receipt({ payment, modal, charge, part }: ReceiptProps) {
   };
 
   const deliver = async ({ channel, tab }: { channel: Channel; tab: Window | null }) => {
-    try {
-      const file = await pdfOf(pdf);
-      setPdfState(null);
+    const isDelivered = await withFile(tab, (file) => {
       // The message says that the receipt is attached, so no other way goes without the file.
       if (channel !== 'pdf') saveFile(file.name, file.type, file);
-      const isDelivered = await delivery.deliver(channel, { ...message, files: [file] }, tab);
-      if (isDelivered) dispatch(formsActions.messageChanged({ gone: true }));
-    } catch {
-      tab?.close();
-      setPdfState('failed');
-    }
+      return delivery.deliver(channel, { ...message, files: [file] }, tab);
+    });
+    if (isDelivered) dispatch(formsActions.messageChanged({ gone: true }));
   };
   const deliverOnceIssued = useOnceIssued(
     modal,
     (wish: Parameters<typeof deliver>[0]) => void deliver(wish),
     ({ tab }) => {
       tab?.close();
-      setPdfState(null);
+      setPreparing(false);
     },
   );
   const send = (channel: Channel) => {
-    if (lacksNetwork || pdfState === 'preparing') return;
+    if (lacksNetwork || preparing) return;
     const wish = { channel, tab: opensTab(channel) ? openTab() : null };
-    setPdfState('preparing');
+    setPreparing(true);
     if (stored !== null) void deliver(wish);
     else {
       deliverOnceIssued(wish);
@@ -196,8 +190,8 @@ function Receipt({ payment, modal, charge, part }: ReceiptProps) {
       }}
       delivery={delivery}
       pdf={pdfFileName(pdf)}
-      preparing={pdfState === 'preparing'}
-      failed={pdfState === 'failed'}
+      preparing={preparing}
+      failed={failed}
       onSend={send}
       print={
         <Button
