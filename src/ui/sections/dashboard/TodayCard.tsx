@@ -1,4 +1,5 @@
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { useState, type ReactNode } from 'react';
 import {
   DONE_FIELD,
@@ -74,19 +75,24 @@ const todayRecipe = defineSlotRecipe({
   },
 });
 
-interface LineProps {
+interface LineWords {
   sign: IconName;
   name: string;
   detail: string;
   amount?: number | null;
   isLate?: boolean;
-  /** The link to the other items of this kind, which stands behind the detail. */
-  more?: ReactNode;
   /** The button's visible label. Its accessible name also contains the client's name. */
   action: string;
+  /** The intent of the button. */
+  intent: UnknownAction;
+}
+
+interface LineProps extends LineWords {
+  /** The link to the other items of this kind, which stands behind the detail. */
+  more?: ReactNode;
   /** Whether this is the card's first line, the only one with a main button, unless what comes again is asked above. */
   isFirst: boolean;
-  onPress: () => void;
+  onPress?: () => void;
 }
 
 function Line({
@@ -97,9 +103,11 @@ function Line({
   isLate,
   more = null,
   action,
+  intent,
   isFirst,
   onPress,
 }: LineProps) {
+  const dispatch = useAppDispatch();
   const late = isLate ? { 'data-late': '' } : {};
   const styles = useSlotRecipe({ recipe: todayRecipe })();
   const isMain = useAppSelector((root) => !selectSeriesWork(root).isInSight) && isFirst;
@@ -110,7 +118,10 @@ function Line({
           variant={isMain ? 'solid' : 'surface'}
           size="sm"
           aria-label={`${action}: ${name}`}
-          onClick={onPress}
+          onClick={() => {
+            onPress?.();
+            dispatch(intent);
+          }}
         >
           {action}
         </Button>
@@ -138,68 +149,44 @@ function Line({
 const { modalOpened, partOpened, sectionChosen } = workspaceActions;
 const { facetsChosen } = findingActions;
 
-function LateLine({
-  late: { project, client, ...late },
-  isFirst,
-  more,
-}: {
-  late: NonNullable<TodayShown['late']>;
-  isFirst: boolean;
-  more: ReactNode;
-}) {
-  const dispatch = useAppDispatch();
+function lateWords({ project, client, ...late }: NonNullable<TodayShown['late']>): LineWords {
   const projectText = projectName(project) ?? '';
-  return (
-    <Line
-      sign="alert"
-      isLate
-      more={more}
-      name={client ? `Cobrar ${client.name}` : `Cobrar ${projectText}`}
-      detail={`Venceu ${daysText(late.days ?? 0)}: ${projectText}`}
-      amount={late.part.amount}
-      action="Cobrar"
-      isFirst={isFirst}
-      onPress={() =>
-        dispatch(partOpened({ mode: 'charge', id: late.payment.id, part: late.part.number }))
-      }
-    />
-  );
+  return {
+    sign: 'alert',
+    isLate: true,
+    name: client ? `Cobrar ${client.name}` : `Cobrar ${projectText}`,
+    detail: `Venceu ${daysText(late.days ?? 0)}: ${projectText}`,
+    amount: late.part.amount,
+    action: 'Cobrar',
+    intent: partOpened({ mode: 'charge', id: late.payment.id, part: late.part.number }),
+  };
 }
 
-function UnansweredLine({
-  unanswered: { quote, wasSent, version, isExpired, days, client },
-  isFirst,
-  more,
-}: {
-  unanswered: NonNullable<TodayShown['unanswered']>;
-  isFirst: boolean;
-  more: ReactNode;
-}) {
-  const dispatch = useAppDispatch();
-  const name = clientName(client) ?? '';
+function unansweredWords({
+  quote,
+  wasSent,
+  version,
+  isExpired,
+  days,
+  client,
+}: NonNullable<TodayShown['unanswered']>): LineWords {
   const verb = isExpired ? 'Renovar o orçamento de' : wasSent ? 'Lembrar' : 'Enviar o orçamento a';
-  return (
-    <Line
-      sign="quotes"
-      more={more}
-      name={client ? `${verb} ${client.name}` : name}
-      detail={
-        isExpired
-          ? `Venceu sem resposta, enviado ${daysText(-days)}`
-          : wasSent
-            ? `Sem resposta ${daysText(-days)}`
-            : version > 1
-              ? `Versão ${formatCount(version)} ainda não enviada`
-              : days === 0
-                ? 'Feito hoje, ainda não enviado'
-                : `Feito ${daysText(-days)}, ainda não enviado`
-      }
-      amount={quote.totalValue}
-      action={isExpired ? 'Renovar' : wasSent ? 'Lembrar' : 'Enviar'}
-      isFirst={isFirst}
-      onPress={() => dispatch(modalOpened('quotes', 'send', quote.id))}
-    />
-  );
+  return {
+    sign: 'quotes',
+    name: client ? `${verb} ${client.name}` : (clientName(client) ?? ''),
+    detail: isExpired
+      ? `Venceu sem resposta, enviado ${daysText(-days)}`
+      : wasSent
+        ? `Sem resposta ${daysText(-days)}`
+        : version > 1
+          ? `Versão ${formatCount(version)} ainda não enviada`
+          : days === 0
+            ? 'Feito hoje, ainda não enviado'
+            : `Feito ${daysText(-days)}, ainda não enviado`,
+    amount: quote.totalValue,
+    action: isExpired ? 'Renovar' : wasSent ? 'Lembrar' : 'Enviar',
+    intent: modalOpened('quotes', 'send', quote.id),
+  };
 }
 
 function stagesText({ stages }: Delivery['project']): string {
@@ -210,27 +197,17 @@ function stagesText({ stages }: Delivery['project']): string {
   return ` · ${done.toString()} de ${stages.length.toString()} etapas ${done === 1 ? 'pronta' : 'prontas'}`;
 }
 
-function DeliveryLine({
-  delivery: { project, days },
-  isFirst,
-}: {
-  delivery: Delivery;
-  isFirst: boolean;
-}) {
-  const dispatch = useAppDispatch();
+function deliveryWords({ project, days }: Delivery): LineWords {
   const when =
     days === 0 ? 'Hoje' : `${capitalised(formatWeekday(project.deadline))}, ${daysText(days)}`;
-  return (
-    <Line
-      sign={days < 0 ? 'alert' : 'projects'}
-      isLate={days < 0}
-      name={`Entregar ${project.name}`}
-      detail={`${when}${stagesText(project)}`}
-      action="Abrir"
-      isFirst={isFirst}
-      onPress={() => dispatch(modalOpened('projects', 'view', project.id))}
-    />
-  );
+  return {
+    sign: days < 0 ? 'alert' : 'projects',
+    isLate: days < 0,
+    name: `Entregar ${project.name}`,
+    detail: `${when}${stagesText(project)}`,
+    action: 'Abrir',
+    intent: modalOpened('projects', 'view', project.id),
+  };
 }
 
 /** Opens what a duty is about: an expense that repeats each month, or the year with its report and its declaration. */
@@ -286,7 +263,6 @@ function DutyLine({
   more: ReactNode;
   onMarked: () => void;
 }) {
-  const dispatch = useAppDispatch();
   const userId = useAppSelector(selectUser)?.id ?? '';
   const { kind, period, dueOn, days } = duty;
   const { sign, name, about } = dutyWords(duty);
@@ -300,11 +276,11 @@ function DutyLine({
       }
       action={isDone ? 'Desfazer' : 'Feito'}
       isFirst={isFirst}
-      onPress={() => {
-        onMarked();
-        const changes = { [DONE_FIELD[kind]]: isDone ? null : period };
-        dispatch(profilesActions.saveRequested({ id: userId, changes }));
-      }}
+      intent={profilesActions.saveRequested({
+        id: userId,
+        changes: { [DONE_FIELD[kind]]: isDone ? null : period },
+      })}
+      onPress={onMarked}
     />
   );
 }
@@ -393,16 +369,16 @@ export default function TodayCard({ keepsRoom }: { keepsRoom: boolean }) {
         <chakra.span css={styles.day}>{formatWeekday(today)}</chakra.span>
       </chakra.div>
       <Ledger.Root detail="column" oneAction>
-        {late !== null && <LateLine late={late} isFirst more={isPhone ? null : others.late} />}
+        {late !== null && <Line {...lateWords(late)} isFirst more={isPhone ? null : others.late} />}
         {unanswered !== null && (
-          <UnansweredLine
-            unanswered={unanswered}
+          <Line
+            {...unansweredWords(unanswered)}
             isFirst={late === null}
             more={isPhone ? null : others.unanswered}
           />
         )}
         {delivery !== null && (
-          <DeliveryLine delivery={delivery} isFirst={late === null && unanswered === null} />
+          <Line {...deliveryWords(delivery)} isFirst={late === null && unanswered === null} />
         )}
         {duties.map((duty, index) => (
           <DutyLine
