@@ -12,6 +12,8 @@ if (promises === undefined || typeof promises === 'string') throw new Error('No 
 const config: Config = {
   globalSetup: everyday.globalSetup ?? null,
   maxWorkers: 1,
+  // A long run of a search takes minutes on a busy machine.
+  testTimeout: 900_000,
   projects: [
     {
       ...promises,

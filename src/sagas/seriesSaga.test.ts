@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { startApp, type TestApp } from '../../test/app';
 import { aPartDraft, aProject, aSeriesRow, aSeriesRowDraft, aUser } from '../../test/builders';
 import { fakeGateway, type FakeGateway } from '../../test/fakeGateway';
+import { rounds } from '../../test/promises/support/long';
 import { randomOf } from '../../test/randomOf';
 import { selectUndoIntent } from '../features/app/workspace/undo';
 import { occurrencesBetween, type Occurrence } from '../features/business/series/series';
@@ -18,9 +19,9 @@ import { partId } from '../features/business/payments/paymentPart';
 import { paymentsActions } from '../features/business/payments/paymentsSlice';
 import { GatewayError, type Gateway } from '../gateway/gateway';
 
-/** `PROPERTY_SEED=…` repeats a run, and `PROPERTY_RUNS=…` sets the number of runs: 100 is a long one. */
+/** `PROPERTY_SEED=…` repeats a run, and `PROPERTY_RUNS=…` sets the number of runs. */
 const seed = Number(process.env['PROPERTY_SEED'] ?? Date.now() % 2 ** 31);
-const numRuns = Number(process.env['PROPERTY_RUNS'] ?? 10);
+const numRuns = Number(process.env['PROPERTY_RUNS'] ?? rounds(10, 100));
 
 // In São Paulo it is 22:30 on the last day of November.
 const NOW = new Date('2026-12-01T01:30:00Z');

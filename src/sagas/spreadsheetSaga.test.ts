@@ -1,6 +1,7 @@
 import { startApp, startSignedIn } from '../../test/app';
 import { aClient, aProject, aStoredLine, aUser } from '../../test/builders';
 import { fakeGateway, type FakeGateway } from '../../test/fakeGateway';
+import { rounds } from '../../test/promises/support/long';
 import type { FreshRow } from '../features/business/spreadsheet/checkSheet';
 import {
   selectSpreadsheetStep,
@@ -263,9 +264,11 @@ function randomOf(run: number): () => number {
 
 const never = () => new Promise<never>(() => undefined);
 
-test('killed at a random moment 200 times: all or nothing at the next start', async () => {
+const KILLS = rounds(20, 200);
+
+test(`killed at a random moment ${KILLS} times: all or nothing at the next start`, async () => {
   const seen = { all: 0, nothing: 0 };
-  for (let run = 0; run < 200; run += 1) {
+  for (let run = 0; run < KILLS; run += 1) {
     const random = randomOf(run);
     journal.clear();
     const gateway = fakeGateway().withSession(marina);
@@ -308,5 +311,5 @@ test('killed at a random moment 200 times: all or nothing at the next start', as
     seen[left.clients === 0 ? 'nothing' : 'all'] += 1;
   }
   // Both ends were reached.
-  expect(Math.min(seen.all, seen.nothing)).toBeGreaterThan(10);
+  expect(Math.min(seen.all, seen.nothing)).toBeGreaterThan(KILLS / 20);
 }, 300_000);

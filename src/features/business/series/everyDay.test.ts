@@ -1,13 +1,14 @@
 import { aSeriesRow } from '../../../../test/builders';
+import { rounds } from '../../../../test/promises/support/long';
 import { randomOf } from '../../../../test/randomOf';
 import { addDays, type Day } from '../../shared/days';
 import { occurrencesBetween, seriesOfRows } from './series';
 import { madeRowId } from './seriesMembers';
 import { emptySeriesRow, seriesNumberId, type SeriesRow } from './seriesRow';
 
-/** `PROPERTY_SEED=…` repeats a run, and `PROPERTY_RUNS=…` sets the number of runs: 10,000 is a long one. */
+/** `PROPERTY_SEED=…` repeats a run, and `PROPERTY_RUNS=…` sets the number of runs. */
 const seed = Number(process.env['PROPERTY_SEED'] ?? Date.now() % 2 ** 31);
-const numRuns = Number(process.env['PROPERTY_RUNS'] ?? 1_000);
+const numRuns = Number(process.env['PROPERTY_RUNS'] ?? rounds(1_000, 10_000));
 
 const ID = '0f1e2d3c-4b5a-4978-8695-a4b3c2d1e0f1';
 const FIRST = '2024-01-01';
