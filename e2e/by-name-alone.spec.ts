@@ -9,7 +9,7 @@ test.use({ storageState: VISITOR_STATE, viewport: { width: 390, height: 844 } })
 
 test('from the landing page to a received payment, each step is found by its role and name alone', async ({
   page,
-  ownServer,
+  server,
 }) => {
   test.slow();
   const press = (name: string | RegExp, within: Locator | typeof page = page) =>
@@ -29,7 +29,7 @@ test('from the landing page to a received payment, each step is found by its rol
   };
 
   const email = newEmail();
-  await page.goto(ownServer.url);
+  await page.goto(server.url);
   await press('COMEÇAR AGORA');
   const visitor = page.getByRole('main');
   await type(visitor, /^Nome Completo/, 'Ana Nogueira');

@@ -178,35 +178,29 @@ test('a reload brings back what no dialog of a record holds', async ({ app, page
     .not.toContain('250');
 });
 
-for (const viewport of [null, { width: 390, height: 844 }]) {
-  test.describe(viewport ? 'on a phone' : 'at a desk', () => {
-    if (viewport) test.use({ viewport });
-
-    test('a reload that is accepted brings the form back with what was typed, until it is saved', async ({
-      app,
-      page,
-    }) => {
-      page.on('dialog', (dialog) => void dialog.accept());
-      const stored = () => page.evaluate(() => sessionStorage.getItem('oficio.drafts'));
-      await app.button('Editar o cliente Padaria Estrela').click();
-      const form = app.dialog('Editar Cliente');
-      await formField(form, 'Observações').click();
-      await page.keyboard.type('Liga sempre às segundas, e paga por boleto.');
-      // The reload comes right after the last key press.
-      await page.reload();
-      await expect(formField(form, 'Observações')).toHaveValue(
-        'Liga sempre às segundas, e paga por boleto.',
-      );
-      await form.getByRole('button', { name: 'Salvar' }).click();
-      await expect(form).toBeHidden();
-      await expect(app.card('Padaria Estrela')).toContainText('paga por boleto');
-      await expect.poll(stored).toBeNull();
-      await page.reload();
-      await expect(app.card('Padaria Estrela')).toBeVisible();
-      await expect(form).toBeHidden();
-    });
-  });
-}
+test('a reload that is accepted brings the form back with what was typed, until it is saved', async ({
+  app,
+  page,
+}) => {
+  page.on('dialog', (dialog) => void dialog.accept());
+  const stored = () => page.evaluate(() => sessionStorage.getItem('oficio.drafts'));
+  await app.button('Editar o cliente Padaria Estrela').click();
+  const form = app.dialog('Editar Cliente');
+  await formField(form, 'Observações').click();
+  await page.keyboard.type('Liga sempre às segundas, e paga por boleto.');
+  // The reload comes right after the last key press.
+  await page.reload();
+  await expect(formField(form, 'Observações')).toHaveValue(
+    'Liga sempre às segundas, e paga por boleto.',
+  );
+  await form.getByRole('button', { name: 'Salvar' }).click();
+  await expect(form).toBeHidden();
+  await expect(app.card('Padaria Estrela')).toContainText('paga por boleto');
+  await expect.poll(stored).toBeNull();
+  await page.reload();
+  await expect(app.card('Padaria Estrela')).toBeVisible();
+  await expect(form).toBeHidden();
+});
 
 test('signing out leaves nothing in the tab of what was typed', async ({ app, page }) => {
   page.on('dialog', (dialog) => void dialog.accept());
