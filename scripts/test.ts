@@ -41,19 +41,26 @@ const quick: Stage[] = [
   ],
 ];
 
-// A shared machine may stall for seconds. In CI the test files that failed run once more, one after another, as the
-// stories do. The first failure is printed whole: it names the seed of a random search.
-const jestStep: Step = {
-  ...node('jest', ...jest, '--ignoreProjects', 'scripts', ...workers(cores)),
-  again: [...jest, '--ignoreProjects', 'scripts', '--onlyFailures', '--runInBand'],
-};
+/**
+ * Runs some of jest's projects. A shared machine may stall for seconds. In CI the test files that failed run once more, one
+ * after another, as the stories do. The first failure is printed whole: it names the seed of a random search.
+ */
+function jestOf(name: string, count: number, ...projects: readonly string[]): Step {
+  const command = [...jest, ...projects] as const;
+  return {
+    ...node(name, ...command, ...workers(count)),
+    again: [...command, '--onlyFailures', '--runInBand'],
+  };
+}
+
+/** What runs beside lint, while a core is idle. */
+const BESIDE = ['unit', 'scripts'];
 
 // The two lanes of a stage take about the same time, so that two cores are busy. Jest has all further ones.
 const full: Stage[] = [
   [
-    [lint],
+    [types, lint],
     [
-      types,
       script('licenses'),
       node('format', bin('prettier/bin/prettier.cjs'), '--check', '.'),
       imports,
@@ -63,10 +70,10 @@ const full: Stage[] = [
       // The stories would build this app themselves, while no core is idle.
       node('e2e app', '-r', 'esbuild-register', 'scripts/build.ts', '--stories'),
       node('replay', '-r', 'esbuild-register', 'scripts/build.ts', '--replay'),
-      node('scripts', ...jest, '--selectProjects', 'scripts', ...workers(cores - 1)),
+      jestOf('unit', cores - 1, '--selectProjects', ...BESIDE),
     ],
   ],
-  [[jestStep]],
+  [[jestOf('jest', cores, '--ignoreProjects', ...BESIDE)]],
   [[script('e2e')]],
 ];
 
