@@ -126,7 +126,10 @@ beforeAll(async () => {
       amount: 0.1,
       text: NASTY,
     },
-    series: { id: `${paymentId}-1`, kind: 'payment', starts_on: '2026-01-31', name: NASTY },
+    series: {
+      ...{ id: `${paymentId}-1`, kind: 'payment', starts_on: '2026-01-31', name: NASTY },
+      ...{ unit: 'month', every: 1, anchor_day: 31, shift: false },
+    },
     payment_parts: { id: `${paymentId}-2`, amount: 33.33, received_on: '2026-01-31', note: NASTY },
   };
   for (const [table, row] of Object.entries(beside)) {
