@@ -10,6 +10,8 @@ export interface Chunk<Props extends object> {
   (props: Props & { waiting?: ReactNode }): ReactNode;
   /** Loads the chunk before it is used. A loaded component renders at once. */
   load: () => Promise<void>;
+  /** Whether the chunk is loaded. */
+  isLoaded: () => boolean;
 }
 
 /**
@@ -39,7 +41,7 @@ export function lazyChunk<Props extends object>(fetchChunk: FetchChunk<Props>): 
     }, []);
     return View ? <View {...props} /> : props.waiting;
   }
-  return Object.assign(Chunk, { load });
+  return Object.assign(Chunk, { load, isLoaded: () => View !== undefined });
 }
 
 /** A chunk for each of several files. `All` contains the properties of their components. */

@@ -139,14 +139,14 @@ const ledgerRecipe = defineSlotRecipe({
       },
     },
     /**
-     * The only action stands beside the rest, on phones too. There the amount makes room for it. Unless
-     * texts are long, all lines have the same height, so that room can be kept for them.
+     * The only action stands beside the rest, on phones too. All lines have the same height, so that room can be kept for
+     * them.
      */
     oneAction: {
       true: {
-        line: { flexWrap: 'nowrap', minHeight: { base: '104px', md: '52px' }, paddingBlock: '1' },
+        line: { flexWrap: 'nowrap', minHeight: { base: '102px', md: '52px' }, paddingBlock: '1' },
         body: { flex: '1 1 0' },
-        name: { lineClamp: 2, '@media (max-width: 23rem)': { lineClamp: 3 } },
+        name: { lineClamp: 2 },
         detail: {
           lineClamp: 2,
           mdDown: { gridColumn: 'day / amount', gridRow: 3 },

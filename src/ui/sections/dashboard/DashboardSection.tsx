@@ -35,8 +35,8 @@ const TheYear = lazyChunk(() => import(/* webpackChunkName: "money" */ '../year/
 const LastCards = lazyChunk(() => import(/* webpackChunkName: "money" */ './LastCards'));
 
 /**
- * Whether room is kept for what must be done today, because the dashboard was painted before that was known. The room
- * stays as it is: giving some of it back would move the figures below it.
+ * Whether room is kept for what must be done today, because the dashboard was painted before that was known, or before
+ * the card was loaded. The room stays as it is: giving some of it back would move the figures below it.
  */
 function useKeepsRoom(): boolean {
   const today = useToday();
@@ -45,7 +45,8 @@ function useKeepsRoom(): boolean {
     ({ paymentParts, quoteDetails, profiles }) =>
       paymentParts.loaded && quoteDetails.loaded && profiles.loaded,
   );
-  const [keepsRoom] = useState(kept ? !kept.isKnown || kept.day !== today : !areRowsKnown);
+  const isKnown = kept ? kept.isKnown && kept.day === today : areRowsKnown;
+  const [keepsRoom] = useState(!isKnown || !LazyTodayCard.isLoaded());
   return keepsRoom;
 }
 

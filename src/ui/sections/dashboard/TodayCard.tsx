@@ -1,6 +1,7 @@
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import {
   DONE_FIELD,
   DUTY_KINDS,
@@ -40,7 +41,7 @@ import { useMediaQuery } from '../../kit/hooks/useMediaQuery';
 import { useToday } from '../../kit/hooks/useToday';
 import { daysText } from '../../records/texts/paymentTexts';
 import { projectName } from '../../records/texts/projectTexts';
-import { CARDS_QUERY } from '../../theme/media';
+import { CARDS_QUERY, MEDIUM_QUERY } from '../../theme/media';
 import { ledgerHeading, lineSides, ruleAbove } from '../../theme/recipes/ledger';
 import { dutyWords } from './dutyWords';
 import { useFigure } from './keptFigures';
@@ -49,14 +50,21 @@ import { TODAY_HEIGHT } from './todayHeight';
 /** The look of the card 'Para hoje', without its lines. */
 const todayRecipe = defineSlotRecipe({
   className: 'today',
-  slots: ['head', 'day', 'detail', 'text', 'links', 'link'],
+  slots: ['head', 'headLink', 'day', 'detail', 'text', 'links', 'link'],
   base: {
     head: { ...ledgerHeading, paddingBlock: { base: '4', md: '3' }, rowGap: 0 },
-    day: { fontSize: 'label', color: 'muted' },
-    // Where the link finds no room beside the text, it stands below.
-    detail: { display: 'flex', flexWrap: 'wrap', columnGap: '3' },
+    day: { display: 'flex', columnGap: '4', fontSize: 'label', color: 'muted' },
+    // The area of the link reaches beyond its text, and makes the head no higher.
+    headLink: {
+      textStyle: 'link',
+      minWidth: 'target',
+      paddingBlock: '3',
+      marginBlock: '-3',
+    },
+    // The link makes the line no higher.
+    detail: { display: 'flex', alignItems: 'baseline', columnGap: '3' },
     text: { minWidth: 0, lineClamp: 2, overflowWrap: 'anywhere' },
-    // On phones the links stand in a row of their own, below the lines.
+    // In narrow windows the links stand in a row of their own, below the lines.
     links: {
       ...lineSides,
       ...ruleAbove,
@@ -68,6 +76,7 @@ const todayRecipe = defineSlotRecipe({
     link: {
       textStyle: 'link',
       fontSize: 'label',
+      flex: 'none',
       minWidth: '44px',
       textAlign: 'start',
       minHeight: { base: '44px', md: '24px' },
@@ -111,6 +120,7 @@ function Line({
   const late = isLate ? { 'data-late': '' } : {};
   const styles = useSlotRecipe({ recipe: todayRecipe })();
   const isMain = useAppSelector((root) => !selectSeriesWork(root).isInSight) && isFirst;
+  const isPhone = useMediaQuery(CARDS_QUERY);
   return (
     <Ledger.Line
       actions={
@@ -132,8 +142,9 @@ function Line({
       </Ledger.Sign>
       <Ledger.Name as="b">{name}</Ledger.Name>
       {more === null ? (
-        // On phones, too, there is room for two lines where no amount stands between.
-        <Ledger.Detail {...late} {...(amount === null && { lineClamp: 2 })}>
+        <Ledger.Detail {...late}>
+          {/* On phones the amount begins the text, so that no line is higher than the room that is kept for it. */}
+          {isPhone && amount !== null && <b>{`${formatCurrency(amount)} · `}</b>}
           {detail}
         </Ledger.Detail>
       ) : (
@@ -141,7 +152,7 @@ function Line({
           <chakra.span css={styles.text}>{detail}</chakra.span> {more}
         </Ledger.Detail>
       )}
-      {amount !== null && <Ledger.Amount>{formatCurrency(amount)}</Ledger.Amount>}
+      {!isPhone && amount !== null && <Ledger.Amount>{formatCurrency(amount)}</Ledger.Amount>}
     </Ledger.Line>
   );
 }
@@ -211,7 +222,7 @@ function deliveryWords({ project, days }: Delivery): LineWords {
 }
 
 /** Opens what a duty is about: an expense that repeats each month, or the year with its report and its declaration. */
-function DutyLink({ duty, isPhone }: { duty: Duty; isPhone: boolean }) {
+function DutyLink({ duty, isBelow }: { duty: Duty; isBelow: boolean }) {
   const dispatch = useAppDispatch();
   const today = useToday();
   const styles = useSlotRecipe({ recipe: todayRecipe })();
@@ -244,7 +255,7 @@ function DutyLink({ duty, isPhone }: { duty: Duty; isPhone: boolean }) {
       aria-label={`${subject}: ${link}`}
       onClick={open}
     >
-      {isPhone ? `${subject}: ${link}` : link}
+      {isBelow ? `${subject}: ${link}` : link}
     </chakra.button>
   );
 }
@@ -329,17 +340,27 @@ function useOtherLinks({ late, unanswered }: Pick<TodayShown, 'late' | 'unanswer
   };
 }
 
+/** How many lines the room has that is kept for the card. */
+const ROOM_LINES = 3;
+
 /**
  * The card 'Para hoje': what must be done today, with a button for each item. Overdue money and sent quotes are known
  * from side tables, which are loaded after the first screen. Until then the card is empty.
- * @param keepsRoom - whether the card stays as high as with all its lines, because its room was painted before it was
- * known how many there are. Otherwise, if there is nothing to do, the card is hidden.
+ * @param keepsRoom - whether the card stays as high as with three lines, because its room was painted before it was known
+ * how many there are. The others are then shown once the user asks for them. Otherwise, if there is nothing to do, the
+ * card is hidden.
  */
 export default function TodayCard({ keepsRoom }: { keepsRoom: boolean }) {
   const today = useToday();
   const shown = useFigure('today', (root) => selectTodayShown(root, today));
   const { late, unanswered, delivery } = shown;
   const [marked, setMarked] = useState<readonly Duty[]>([]);
+  const [isWhole, setWhole] = useState(!keepsRoom);
+  const list = useRef<HTMLUListElement>(null);
+  const showAll = () => {
+    flushSync(() => setWhole(true));
+    list.current?.children.item(ROOM_LINES)?.querySelector('button')?.focus();
+  };
   const isOpen = (duty: Duty): boolean => shown.duties.includes(duty);
   const duties = DUTY_KINDS.flatMap(
     (kind) => [...shown.duties, ...marked].find((duty) => duty.kind === kind) ?? [],
@@ -348,7 +369,7 @@ export default function TodayCard({ keepsRoom }: { keepsRoom: boolean }) {
   const offersDas = useOffersDas();
   const hasLink = ({ kind }: Duty): boolean => kind !== 'das' || offersDas;
   const linked = duties.filter(hasLink);
-  const isPhone = useMediaQuery(CARDS_QUERY);
+  const areBelow = useMediaQuery(MEDIUM_QUERY);
   const styles = useSlotRecipe({ recipe: todayRecipe })();
   const count =
     [late, unanswered, delivery].filter((each) => each !== null).length + shown.duties.length;
@@ -356,6 +377,35 @@ export default function TodayCard({ keepsRoom }: { keepsRoom: boolean }) {
   const isKnown = shown.isKnown && shown.day === today;
   if (!isKnown && keepsRoom) return <Room height={TODAY_HEIGHT} />;
   if (count === 0 && duties.length === 0 && !keepsRoom) return null;
+  const lines: ReactElement[] = [];
+  if (late !== null) {
+    const more = areBelow ? null : others.late;
+    lines.push(<Line key="late" {...lateWords(late)} isFirst more={more} />);
+  }
+  if (unanswered !== null) {
+    const more = areBelow ? null : others.unanswered;
+    const isFirst = lines.length === 0;
+    lines.push(
+      <Line key="unanswered" {...unansweredWords(unanswered)} isFirst={isFirst} more={more} />,
+    );
+  }
+  if (delivery !== null) {
+    const isFirst = lines.length === 0;
+    lines.push(<Line key="delivery" {...deliveryWords(delivery)} isFirst={isFirst} />);
+  }
+  duties.forEach((duty, index) => {
+    lines.push(
+      <DutyLine
+        key={duty.kind}
+        duty={duty}
+        isDone={!isOpen(duty)}
+        isFirst={index === 0 && count === shown.duties.length}
+        more={!areBelow && hasLink(duty) ? <DutyLink duty={duty} isBelow={false} /> : null}
+        onMarked={() => setMarked((before) => [duty, ...before])}
+      />,
+    );
+  });
+  const hidden = isWhole ? 0 : Math.max(0, lines.length - ROOM_LINES);
   return (
     <Surface
       aria-label="Para hoje"
@@ -366,37 +416,24 @@ export default function TodayCard({ keepsRoom }: { keepsRoom: boolean }) {
         <SurfaceTitle>
           {count === 0 ? 'Nada para hoje' : `Para hoje: ${formatCount(count)}`}
         </SurfaceTitle>
-        <chakra.span css={styles.day}>{formatWeekday(today)}</chakra.span>
+        <chakra.span css={styles.day}>
+          {hidden > 0 && (
+            <chakra.button type="button" css={styles.headLink} onClick={showAll}>
+              {`Ver mais ${formatCount(hidden)}`}
+            </chakra.button>
+          )}
+          {formatWeekday(today)}
+        </chakra.span>
       </chakra.div>
-      <Ledger.Root detail="column" oneAction>
-        {late !== null && <Line {...lateWords(late)} isFirst more={isPhone ? null : others.late} />}
-        {unanswered !== null && (
-          <Line
-            {...unansweredWords(unanswered)}
-            isFirst={late === null}
-            more={isPhone ? null : others.unanswered}
-          />
-        )}
-        {delivery !== null && (
-          <Line {...deliveryWords(delivery)} isFirst={late === null && unanswered === null} />
-        )}
-        {duties.map((duty, index) => (
-          <DutyLine
-            key={duty.kind}
-            duty={duty}
-            isDone={!isOpen(duty)}
-            isFirst={index === 0 && count === shown.duties.length}
-            more={!isPhone && hasLink(duty) ? <DutyLink duty={duty} isPhone={false} /> : null}
-            onMarked={() => setMarked((before) => [duty, ...before])}
-          />
-        ))}
+      <Ledger.Root ref={list} detail="column" oneAction>
+        {lines.slice(0, lines.length - hidden)}
       </Ledger.Root>
-      {isPhone && (others.late ?? others.unanswered ?? linked[0]) && (
+      {areBelow && (others.late ?? others.unanswered ?? linked[0]) && (
         <chakra.div css={styles.links}>
           {others.late}
           {others.unanswered}
           {linked.map((duty) => (
-            <DutyLink key={duty.kind} duty={duty} isPhone />
+            <DutyLink key={duty.kind} duty={duty} isBelow />
           ))}
         </chakra.div>
       )}
