@@ -1,12 +1,13 @@
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
-import type { KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 
 const surface = '{colors.surface}';
 const shade = '{colors.lineStrong/50}';
 
 /**
  * The look of tabs like those of a card index. They are 44 px high. The active tab has an accent line above it. Tabs that
- * find no room can be scrolled to: an edge beyond which there are more of them is shaded.
+ * find no room can be scrolled to: an edge beyond which there are more of them is shaded. A tab is as wide when it is
+ * chosen, and no narrower when it counts less.
  */
 const indexStripRecipe = defineSlotRecipe({
   className: 'index-strip',
@@ -36,7 +37,7 @@ const indexStripRecipe = defineSlotRecipe({
       justifyContent: 'center',
       minHeight: { base: 'target', md: '42px' },
       minWidth: 'target',
-      paddingInline: '3',
+      paddingInline: { base: '3', mdToXl: '2.5' },
       color: 'muted',
       fontSize: { base: 'label', mdToXl: 'note' },
       lineHeight: 1.2,
@@ -55,8 +56,20 @@ const indexStripRecipe = defineSlotRecipe({
         },
       },
     },
-    label: { whiteSpace: 'nowrap' },
-    count: { textStyle: 'digits' },
+    label: {
+      display: 'inline-grid',
+      justifyItems: 'center',
+      whiteSpace: 'nowrap',
+      // The room of the bold text of a chosen tab.
+      '&::after': {
+        content: 'attr(data-text)',
+        height: 0,
+        overflow: 'hidden',
+        visibility: 'hidden',
+        fontWeight: 600,
+      },
+    },
+    count: { textStyle: 'digits', textAlign: 'start' },
   },
 });
 
@@ -93,9 +106,20 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
 }
 
+/** The most digits that each tab's count has had, by the tabs' keys. */
+function useWidest(tabs: readonly IndexTab[]): Readonly<Record<string, number>> {
+  const [widest, setWidest] = useState<Readonly<Record<string, number>>>({});
+  const wider = tabs
+    .map(({ key, count }) => [key, count.toLocaleString('pt-BR').length] as const)
+    .filter(([key, digits]) => digits > (widest[key] ?? 0));
+  if (wider.length > 0) setWidest({ ...widest, ...Object.fromEntries(wider) });
+  return widest;
+}
+
 /** Tabs with counts. Several tabs can be active at once, which neither Chakra's tabs nor its segments support. */
 export function IndexStrip({ label, tabs, bare = false }: IndexStripProps) {
   const styles = useSlotRecipe({ recipe: indexStripRecipe })();
+  const widest = useWidest(tabs);
   const first = Math.max(
     0,
     tabs.findIndex(({ isActive }) => isActive),
@@ -118,8 +142,12 @@ export function IndexStrip({ label, tabs, bare = false }: IndexStripProps) {
           tabIndex={index === first ? 0 : -1}
           onClick={onPress}
         >
-          <chakra.span css={styles.label}>{text}</chakra.span>
-          <chakra.span css={styles.count}>{count.toLocaleString('pt-BR')}</chakra.span>
+          <chakra.span css={styles.label} data-text={text}>
+            {text}
+          </chakra.span>
+          <chakra.span css={styles.count} style={{ minWidth: `${String(widest[key] ?? 0)}ch` }}>
+            {count.toLocaleString('pt-BR')}
+          </chakra.span>
         </chakra.button>
       ))}
     </chakra.div>

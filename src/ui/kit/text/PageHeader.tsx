@@ -2,6 +2,9 @@ import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled
 import type { ReactNode } from 'react';
 import { AfterDot, DOT, DottedLine } from './DottedLine';
 
+/** Where a list's table has all of its columns; see `MEDIUM_QUERY`. */
+const wide = '@media (min-width: 77.5rem)';
+
 const pageHeaderRecipe = defineSlotRecipe({
   className: 'page-header',
   slots: ['root', 'words', 'title', 'line', 'answer', 'facts', 'actions'],
@@ -20,6 +23,8 @@ const pageHeaderRecipe = defineSlotRecipe({
       paddingBlock: { base: '1', md: '2' },
       marginBlock: { base: '0 4px', md: '-8px 4px' },
       background: 'bg',
+      // On phones there is room for an answer and two lines of facts, of which one may come late or go.
+      '&[data-answers]': { minHeight: { base: '3.8125rem', md: 'auto' } },
     },
     words: {
       display: 'flex',
@@ -27,8 +32,10 @@ const pageHeaderRecipe = defineSlotRecipe({
       alignItems: 'baseline',
       columnGap: '3',
       flex: { base: '1 1 0', md: '0 1 auto' },
+      alignSelf: { base: 'flex-start', md: 'auto' },
       minWidth: { base: 'min-content', md: 0 },
-      lineHeight: 1.2,
+      // Two lines are no higher than a button, so that the head is as high with one.
+      lineHeight: { base: 1.2, md: 1.15 },
     },
     title: { textStyle: 'title', fontSize: { base: 'small', md: 'card' } },
     // On phones the answer has a line of its own.
@@ -36,12 +43,15 @@ const pageHeaderRecipe = defineSlotRecipe({
       alignItems: 'baseline',
       color: 'muted',
       fontSize: { base: 'note', md: 'control' },
+      // The facts stand beside the answer, or in narrow windows below it, however long they are.
+      [wide]: { flexWrap: 'nowrap' },
     },
     answer: {
       textStyle: 'title',
       flexBasis: { base: '100%', md: 'auto' },
       fontSize: { base: 'lead', md: 'card' },
       color: 'ink',
+      [wide]: { flex: 'none' },
     },
     // Beside an answer a fact is never broken. On phones it begins a line of its own where it finds no room.
     facts: {
@@ -49,7 +59,13 @@ const pageHeaderRecipe = defineSlotRecipe({
       flexWrap: 'wrap',
       columnGap: '1em',
       'span + &': {
+        minWidth: 0,
+        flexBasis: { md: '100%' },
+        [wide]: { flexBasis: 'auto' },
         whiteSpace: 'nowrap',
+        // Where there is room for the first facts only, the last ones are only read to screen readers.
+        maxHeight: { md: '1.15em' },
+        overflow: { md: 'clip' },
         // There the greatest sums still have one line.
         '@media (max-width: 23rem)': { fontSize: 'caps' },
       },
@@ -86,7 +102,7 @@ export function PageHeader({ title, answer, lead, children }: PageHeaderProps) {
   const facts = lead === undefined || lead === '' ? [] : lead.split(DOT);
   const hasLine = answer !== undefined || facts.length > 0;
   return (
-    <chakra.div css={styles.root}>
+    <chakra.div css={styles.root} data-answers={answer === undefined ? undefined : ''}>
       {(title !== undefined || hasLine) && (
         <chakra.div css={styles.words}>
           {title !== undefined && <chakra.h2 css={styles.title}>{title}</chakra.h2>}
