@@ -61,7 +61,25 @@ const metricLinesRecipe = defineSlotRecipe({
         valueText: { [phone]: { fontSize: 'small' } },
       },
     },
+    /** In the line of a list's search, each figure is as wide as it needs to be. */
+    beside: {
+      true: {
+        strip: { flex: 'none', height: 'target', gridTemplateColumns: 'repeat(3, auto)' },
+        root: {
+          display: 'grid',
+          alignContent: 'center',
+          containerType: 'normal',
+          minHeight: 0,
+          padding: '0 10px',
+        },
+        label: { fontSize: 'caps', lineHeight: 1.1, whiteSpace: 'nowrap' },
+        valueText: { fontSize: '1.0625rem', lineHeight: 1.25, whiteSpace: 'nowrap' },
+      },
+    },
   },
+  compoundVariants: [
+    { long: true, beside: true, css: { valueText: { fontSize: 'note', lineHeight: 1.6 } } },
+  ],
 });
 
 /** The greatest length of three amounts that fit side by side on a phone ('R$ 999.999,99'). */
@@ -70,14 +88,16 @@ const SHORT = 13;
 interface MetricLinesProps {
   /** `value` is the formatted amount; false while the amount is unknown. */
   metrics: { label: string; value: string | false }[];
+  /** Whether the figures stand in the line of a list's search. */
+  beside?: boolean;
 }
 
 /** Three figures on one surface, separated by thin lines. */
-export function MetricLines({ metrics }: MetricLinesProps) {
+export function MetricLines({ metrics, beside = false }: MetricLinesProps) {
   const recipe = useSlotRecipe({ recipe: metricLinesRecipe });
   // All figures have the font size at which the longest one fits.
   const length = Math.max(6, ...metrics.map(({ value }) => (value ? value.length : 0)));
-  const variants = { long: length > SHORT };
+  const variants = { long: length > SHORT, beside };
   const styles = recipe(variants);
   const style: CSSProperties & Record<'--length', number> = { '--length': length };
   return (

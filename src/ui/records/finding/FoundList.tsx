@@ -1,6 +1,6 @@
 import { EmptyState as Chakra } from '@chakra-ui/react/empty-state';
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 
 import type { EntityName } from '../../../features/app/entities/entities';
 import { selectIsSelecting } from '../../../features/app/bulk/markingSlice';
@@ -17,7 +17,7 @@ import { MarkingContext } from '../../kit/list/MarkBox';
 import { useMediaQuery } from '../../kit/hooks/useMediaQuery';
 import { joinWithAnd } from '../../kit/text/format';
 import { longPressHandlers } from '../../kit/list/longPress';
-import { CARDS_QUERY, TOUCH_QUERY } from '../../theme/media';
+import { CARDS_QUERY, NARROW_QUERY, TOUCH_QUERY } from '../../theme/media';
 import { nothingFoundRecipe } from '../../theme/recipes/emptyState';
 import { surfaceRecipe } from '../../theme/recipes/surface';
 import { BulkBar, bulkBarRecipe } from '../bulk/BulkBar';
@@ -126,6 +126,8 @@ export interface FoundListProps<T extends { id: string }> {
   cards?: boolean;
   /** What else the list's menu offers on phones. */
   more?: readonly MenuEntry[] | undefined;
+  /** The sums of all rows, which stand beside the search if there is room, else above it. */
+  Summary?: ComponentType<{ beside: boolean }> | undefined;
   /** The matching rows. */
   children: ReactNode;
 }
@@ -135,12 +137,14 @@ export function FoundList<T extends { id: string }>({
   found,
   cards = false,
   more = NO_MORE,
+  Summary,
   children,
 }: FoundListProps<T>) {
   const dispatch = useAppDispatch();
   const isPanelOpen = useAppSelector(({ workspace }) => workspace.navigation.panel === 'filters');
   const isPhone = useMediaQuery(CARDS_QUERY);
   const isTouched = useMediaQuery(TOUCH_QUERY);
+  const isNarrow = useMediaQuery(NARROW_QUERY);
   const { entity, controls } = found.list;
   const isSelecting = useAppSelector((root) => selectIsSelecting(root, entity));
   const marking = useListMarking(entity, found.rows);
@@ -148,6 +152,8 @@ export function FoundList<T extends { id: string }>({
   const alone = cards || isPhone;
   // On phones a table has no headers to press, so the filters offer the sorting.
   const hasControls = useHasControls(found, alone);
+  const isSummaryBeside = Summary !== undefined && hasControls && !isNarrow;
+  const tabs = controls.strip.length > 0 && <FilterStrip found={found} />;
   const bar = useSlotRecipe({ recipe: bulkBarRecipe })();
   const rows =
     found.rows.length > 0 ? children : <NothingFound entity={entity} sought={found.sought} />;
@@ -155,12 +161,13 @@ export function FoundList<T extends { id: string }>({
   const menu = (isPhone || isTouched) && <ListMenuButton found={found} more={more} />;
   return (
     <MarkingContext value={marking}>
+      {Summary && !isSummaryBeside && <Summary beside={false} />}
       {hasControls ? (
         <chakra.div css={bar.place} data-covered={isMarking ? '' : undefined}>
           <ListToolbar
             entity={entity}
             controls={controls}
-            tabs={controls.strip.length > 0 && <FilterStrip found={found} />}
+            tabs={isSummaryBeside ? <Summary beside /> : tabs}
           >
             {menu}
           </ListToolbar>

@@ -28,6 +28,7 @@ interface FoundTableProps<T extends Row, Context extends object, Key extends str
   /** What stands under the content of a cell. They must be a constant, too. */
   notes?: Partial<Record<Key, (row: T, context: Context) => ReactNode>>;
   more?: FoundListProps<T>['more'];
+  Summary?: FoundListProps<T>['Summary'];
 }
 
 /** Separates the columns' widths in one text. The columns are recreated only when this text changes. */
@@ -88,6 +89,7 @@ export function FoundTable<T extends Row, Context extends object, Key extends st
   cells,
   notes,
   more,
+  Summary,
   ...table
 }: FoundTableProps<T, Context, Key>) {
   const dispatch = useAppDispatch();
@@ -107,7 +109,7 @@ export function FoundTable<T extends Row, Context extends object, Key extends st
   );
   const open = useOpenRecord(entity);
   return (
-    <FoundList found={found} more={more}>
+    <FoundList found={found} more={more} Summary={Summary}>
       <DataTable
         label={listWords[entity].title}
         columns={columns}

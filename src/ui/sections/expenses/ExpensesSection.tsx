@@ -18,20 +18,23 @@ import { expenseList } from './expenseList';
 
 const Summary = chakra('div', { base: { marginBottom: { base: '2', md: '3' } } });
 
-function ExpenseSummary() {
+/** The sums of all expenses. `beside` is true where they stand in the line of the list's search. */
+function ExpenseSummary({ beside }: { beside: boolean }) {
   const today = useToday();
+  const isLoaded = useAppSelector(expensesSelectors.selectIsLoaded);
   const { total, month, average } = useAppSelector((root) => selectExpenseSummary(root, today));
-  return (
-    <Summary>
-      <MetricLines
-        metrics={[
-          { label: 'Total de Gastos', value: formatCurrency(total) },
-          { label: 'Gastos do Mês', value: formatCurrency(month) },
-          { label: 'Média por Gasto', value: formatCurrency(average) },
-        ]}
-      />
-    </Summary>
+  if (!isLoaded) return null;
+  const lines = (
+    <MetricLines
+      beside={beside}
+      metrics={[
+        { label: 'Total de Gastos', value: formatCurrency(total) },
+        { label: 'Gastos do Mês', value: formatCurrency(month) },
+        { label: 'Média por Gasto', value: formatCurrency(average) },
+      ]}
+    />
   );
+  return beside ? lines : <Summary>{lines}</Summary>;
 }
 
 /** The areas of an expense's card on phones: description and category on the left, amount and date on the right. */
@@ -41,9 +44,8 @@ const CARD = [
   ['payment', 'actions'],
 ];
 
-/** The section 'Gastos': the expenses, newest date first, below their sums. */
+/** The section 'Gastos': the expenses, newest date first, with their sums above them. */
 export default function ExpensesSection() {
-  const isLoaded = useAppSelector(expensesSelectors.selectIsLoaded);
   const found = useFound(expenseList);
   const more = useFileEntries('expensesSheet');
   return (
@@ -60,10 +62,12 @@ export default function ExpensesSection() {
         }}
       >
         <SeriesPlace kind="expense" />
-        {isLoaded && <ExpenseSummary />}
-        {found.all.length > 0 && (
+        {found.all.length === 0 ? (
+          <ExpenseSummary beside={false} />
+        ) : (
           <FoundTable
             found={found}
+            Summary={ExpenseSummary}
             notes={expenseNotes}
             more={more}
             cardAreas={CARD}
