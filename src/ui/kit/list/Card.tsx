@@ -93,7 +93,7 @@ export function Card({
               ))}
             </dl>
           )}
-          <span>{foot}</span>
+          {foot !== undefined && <span>{foot}</span>}
         </div>
       </div>
       {actions !== undefined && <span className={card.actions}>{actions}</span>}

@@ -175,12 +175,12 @@ const ProjectCard = memo(function ProjectCard({
       }
       money={<ProjectMoney sums={sums} />}
       facts={[
+        { label: 'Etapas', value: stageCountText(stages.length), selfEvident: true },
         { label: 'Prazo', value: <Deadline deadline={deadline} daysLate={daysLate} /> },
         ...(responsible === null
           ? []
           : [{ label: 'Responsável', value: responsible, selfEvident: true }]),
       ]}
-      foot={stageCountText(stages.length)}
       actions={<RecordActions entity="projects" id={id} subject={`o projeto ${name}`} />}
     />
   );

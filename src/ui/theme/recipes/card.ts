@@ -38,9 +38,10 @@ export const cardRecipe = defineSlotRecipe({
   base: {
     root: {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      // A wide badge takes no room from the foot.
+      gridTemplateColumns: 'minmax(0, 1fr) auto auto',
       gridTemplateAreas:
-        '"title title" "about badge" "bar bar" "contact contact" "money money" "foot actions"',
+        '"title title title" "about badge badge" "bar bar bar" "contact contact contact" "money money money" "foot foot actions"',
       gridTemplateRows: 'auto auto auto auto 1fr auto',
       alignItems: 'center',
       minWidth: 0,
@@ -75,6 +76,8 @@ export const cardRecipe = defineSlotRecipe({
       gridArea: 'title',
       // The room of the checkbox.
       paddingRight: { base: 0, md: '28px' },
+      // Two lines are higher than the buttons beside them, and keep off the edge.
+      marginBlock: { base: '6px', md: 0 },
       fontSize: 'small',
       overflowWrap: 'anywhere',
       lineClamp: 2,
@@ -90,7 +93,7 @@ export const cardRecipe = defineSlotRecipe({
       overflowWrap: 'anywhere',
       lineClamp: 1,
     },
-    badge: { gridArea: 'badge', display: 'flex' },
+    badge: { gridArea: 'badge', display: 'flex', justifySelf: 'end' },
     bar: { gridArea: 'bar', marginTop: { base: 0, md: '2' } },
     // A line of links may be cut. The record's view shows all of them.
     contact: {
@@ -103,7 +106,7 @@ export const cardRecipe = defineSlotRecipe({
       fontSize: 'note',
       '& dt': { srOnly: true },
       // The longer of two addresses is cut.
-      '& > div': { flex: 'none', maxWidth: '100%' },
+      '& > div': { display: 'flex', alignItems: 'center', flex: 'none', maxWidth: '100%' },
       '& > div:last-child': { flexShrink: 1, minWidth: 0 },
       md: { '& > * + *': afterDot },
     },
@@ -125,6 +128,8 @@ export const cardRecipe = defineSlotRecipe({
         alignItems: 'center',
         alignSelf: 'stretch',
         minHeight: '35px',
+        // The facts of a card with a bar may take two lines. So that cards side by side are alike, all have that room.
+        '&:is([data-barred] > *)': { minHeight: '44px' },
         marginLeft: '-4',
         paddingLeft: '4',
         borderTop: 'hairline',
@@ -144,8 +149,11 @@ export const cardRecipe = defineSlotRecipe({
     fact: {
       minWidth: 0,
       maxWidth: '100%',
-      overflowWrap: 'anywhere',
-      lineClamp: 2,
+      whiteSpace: 'nowrap',
+      textOverflow: 'ellipsis',
+      // The dot before the fact lies outside of it.
+      overflow: 'clip',
+      overflowClipMargin: '1em',
       '& > *': { display: 'inline' },
       '& > dd': { color: 'ink' },
       '& + &': afterDot,
