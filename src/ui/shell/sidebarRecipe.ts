@@ -81,7 +81,14 @@ export const sidebarRecipe = defineSlotRecipe({
       },
     },
     tabIcon: { _current: { color: 'accent' } },
-    lower: { marginTop: 'auto', paddingTop: '6' },
+    // It takes all the room that is left, so that it does not grow upwards when the menu's entries come late.
+    lower: {
+      display: 'flex',
+      flexDirection: 'column',
+      justifyContent: 'flex-end',
+      flex: 1,
+      paddingTop: '6',
+    },
     entry: { ...button, minHeight: 'target' },
     appearance: {
       display: 'grid',
