@@ -131,11 +131,13 @@ function ReceiptDay({ id, message, typedDay, today, onDone }: ReceiptDayProps) {
 
 interface NoticeButtonsProps {
   view: NoticeView;
+  /** Whether the buttons stand beside the text. */
+  isBeside: boolean;
   onOpenSlot: () => void;
 }
 
-/** The buttons of a notice. On phones, two buttons stand in line with the text, without a padding of their own. */
-function NoticeButtons({ view: { actions, beside }, onOpenSlot }: NoticeButtonsProps) {
+/** The buttons of a notice. On phones, buttons below the text stand in line with it, without a padding of their own. */
+function NoticeButtons({ view: { actions, beside }, isBeside, onOpenSlot }: NoticeButtonsProps) {
   const dispatch = useAppDispatch();
   const isPair = actions.length > 1;
   const buttons = actions.map(({ label, intent, key }) => (
@@ -143,7 +145,7 @@ function NoticeButtons({ view: { actions, beside }, onOpenSlot }: NoticeButtonsP
       <Button
         variant={beside ? 'plain' : 'outline'}
         size="sm"
-        {...(isPair && { paddingInline: { base: '0', md: '2' } })}
+        {...((isPair || (beside && !isBeside)) && { paddingInline: { base: '0', md: '2' } })}
         onClick={() => (intent ? dispatch(intent) : onOpenSlot())}
       >
         {label}
@@ -158,6 +160,9 @@ function NoticeButtons({ view: { actions, beside }, onOpenSlot }: NoticeButtonsP
     </chakra.div>
   );
 }
+
+/** The most letters of a text that has at most two lines beside a button on phones. */
+const TWO_LINES = 44;
 
 interface StoredNoticeProps {
   notice: NoticeState;
@@ -175,18 +180,20 @@ function StoredNotice({ notice, today, ...place }: StoredNoticeProps) {
   const [isOpen, setOpen] = useState(typedDay !== undefined);
   if (!view) return null;
   const { tone, title, text, actions, slot, stays, close } = view;
+  // On phones a long text takes the whole width, so that it is not cut beside its button.
+  const isBeside = view.beside && !(isNarrow && (slot || title.length > TWO_LINES));
   const controls =
     isOpen && message.code === 'partReceived' ? (
       <ReceiptDay {...{ id, message, typedDay, today }} onDone={() => setOpen(false)} />
     ) : (
-      <NoticeButtons view={view} onOpenSlot={() => setOpen(true)} />
+      <NoticeButtons view={view} isBeside={isBeside} onOpenSlot={() => setOpen(true)} />
     );
   return (
     <Notice
       {...place}
       tone={tone}
       stays={stays}
-      beside={view.beside && !(slot && (isNarrow || isOpen))}
+      beside={isBeside && !(slot && isOpen)}
       action={actions.length > 0 && controls}
       onClose={() => dispatch(close)}
     >
