@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/accessible';
 import { formField, readOn, SECTIONS } from './fixtures/app';
 import { failRequests } from './fixtures/failures';
+import type { Records } from './fixtures/records';
 import { test } from './fixtures/test';
 
 // Stories about a page that stays where it is while the rest of it arrives.
@@ -35,6 +36,82 @@ async function expectCalm(page: Page, what: string): Promise<void> {
   // What comes late comes within this time.
   await page.waitForTimeout(300);
   expect.soft(await takeShift(page), `the layout shift of ${what}`).toBeLessThanOrEqual(0.01);
+}
+
+/**
+ * Remembers where everything stands that a change of a list's rows must not move: the head and the toolbar of the page,
+ * the columns' heads, and how far the page is scrolled. Only the rows themselves and what follows them make room.
+ */
+const holdFrame = (page: Page) =>
+  page.evaluate(() => {
+    const place = (element: Element) => {
+      const { x, y } = element.getBoundingClientRect();
+      return [Math.round(x), Math.round(y)] as const;
+    };
+    const main = document.querySelector('main');
+    const foot = main?.querySelector('[role=toolbar], input')?.getBoundingClientRect().bottom ?? 0;
+    const held = [
+      ...document.querySelectorAll('h1, h2, th, nav, header, main p, main button, input'),
+    ]
+      .filter(
+        (element) =>
+          element.checkVisibility({ visibilityProperty: true }) &&
+          // On phones the tabs are scrolled to the pressed one.
+          !(window.innerWidth < 768 && element.closest('[role=toolbar]')) &&
+          !element.closest('tbody, article, [role*=dialog], [aria-label=Avisos]') &&
+          // What follows the rows ends where they end.
+          (element.matches('th') || element.getBoundingClientRect().top < foot),
+      )
+      .map((element) => ({ element, at: place(element) }));
+    const scrolled = window.scrollY;
+    const moved = () => [
+      ...held.flatMap(({ element, at }) => {
+        const now = place(element);
+        const isStill = at.every((one, index) => Math.abs(one - (now[index] ?? 0)) <= 1);
+        return isStill || !element.checkVisibility({ visibilityProperty: true })
+          ? []
+          : [`${element.tagName} “${element.textContent}” from ${at.join()} to ${now.join()}`];
+      }),
+      ...(window.scrollY === scrolled ? [] : [`the page, to ${String(window.scrollY)}`]),
+    ];
+    Object.assign(window, { moved });
+    return held.length;
+  });
+
+/** Does something to the rows of a list, and expects that nothing else has moved. */
+async function expectFrameHeld(page: Page, what: string, change: () => Promise<void>) {
+  expect(await holdFrame(page)).toBeGreaterThan(5);
+  await change();
+  await page.waitForTimeout(300);
+  const moved = await page.evaluate(() => (Reflect.get(window, 'moved') as () => string[])());
+  expect.soft(moved, `what has moved by ${what}`).toEqual([]);
+  // That rows make room is what the user has asked for.
+  await takeShift(page);
+}
+
+/** Nine records in every list, so that each has its search and its tabs. */
+async function fillLists(records: Records): Promise<void> {
+  for (let at = 1; at <= 9; at += 1) {
+    const client = await records.client(`Cliente ${String(at)}`);
+    const status = at % 2 === 0 ? 'approved' : 'proposal';
+    const items = [{ name: 'Site', price: 900 * at }];
+    const quote = await records.quote({ client, items, status });
+    const name = `Projeto ${String(at)}`;
+    const project = await records.project({ quote, name, ...(at > 7 && { status: 'completed' }) });
+    await records.payment({ project, amount: 900, paid: at > 3 });
+    await records.expense({ description: `Papel ${String(at)}` });
+  }
+}
+
+/** The network of a phone in the country, as Lighthouse has it. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  });
 }
 
 const boxOf = async (locator: Locator) => {
@@ -77,6 +154,153 @@ for (const [device, viewport] of Object.entries({
         expect(values.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.01);
       });
     }
+
+    test('a dashboard whose rows are there before its cards does not move', async ({
+      app,
+      page,
+      records,
+    }) => {
+      await records.profile({ mei: true });
+      const { client, project } = await records.runningProject();
+      const payment = await records.payment({ project, amount: 4600 });
+      await records.part(payment, 1, { due_on: '2026-03-05' });
+      await records.quote({ client, items: [{ name: 'Site', price: 900 }], status: 'proposal' });
+      await page.route(/\/assets\/(?:today|money)\./, async (route) => {
+        await new Promise((goOn) => setTimeout(goOn, 2_000));
+        await route.continue();
+      });
+      await watchShifts(page);
+      await app.open();
+      // There is more to do than the kept room has lines for. The rest is shown when it is asked for.
+      const card = app.main.getByRole('region', { name: 'Para hoje' });
+      await expect(card.getByRole('listitem')).toHaveCount(3);
+      await expect(app.main.getByRole('region', { name: 'O ano' })).toBeVisible();
+      await expectCalm(page, 'the first visit');
+      await card.getByRole('button', { name: /^Ver mais/ }).click();
+      await expect(card.getByRole('heading')).toHaveText(
+        `Para hoje: ${String(await card.getByRole('listitem').count())}`,
+      );
+      await expect(card.getByRole('listitem').nth(3).getByRole('button').first()).toBeFocused();
+    });
+
+    test('a slow network brings nothing that moves what is there', async ({
+      app,
+      page,
+      records,
+    }) => {
+      test.slow();
+      const { project } = await records.runningProject();
+      await records.payment({ project, amount: 900, installments: 3 });
+      await fillLists(records);
+      await slowDown(page);
+      await watchShifts(page);
+      for (const visit of ['first', 'second']) {
+        await app.open();
+        await expect(app.main.getByRole('region', { name: 'O ano' })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await expectCalm(page, `the ${visit} visit`);
+        for (const section of [...SECTIONS].reverse()) {
+          await app.openSection(section);
+          await page.waitForLoadState('networkidle');
+          await expectCalm(page, `${section} on the ${visit} visit`);
+        }
+      }
+    });
+
+    test('where rows come and go, nothing else moves', async ({ app, page, records }) => {
+      test.slow();
+      await fillLists(records);
+      await watchShifts(page);
+      await app.open();
+      const { main } = app;
+      for (const [section, noun, one] of [
+        ['Clientes', 'cliente', 'este cliente'],
+        ['Orçamentos', 'orçamento', 'este orçamento'],
+        ['Projetos', 'projeto', 'este projeto'],
+        ['Pagamentos', 'pagamento', 'este pagamento'],
+        ['Gastos', 'gasto', 'este gasto'],
+      ] as const) {
+        await app.openSection(section);
+        const held = (what: string, change: () => Promise<void>) =>
+          expectFrameHeld(page, `${what} in ${section}`, change);
+        await expectCalm(page, section);
+        await app.button('Filtrar').click();
+        await expectCalm(page, `the filters of ${section}`);
+        await page.keyboard.press('Escape');
+        await expectCalm(page, `the closed filters of ${section}`);
+        const tabs = main.getByRole('toolbar').getByRole('button');
+        for (const tab of await tabs.all()) await held('a tab', () => tab.click());
+        if ((await tabs.count()) > 0) await held('the first tab', () => tabs.first().click());
+        const search = main.getByRole('searchbox');
+        for (const query of ['3', '3zz', '']) {
+          await held(`the search “${query}”`, () => search.fill(query));
+        }
+        await search.blur();
+        if (!app.isNarrow) {
+          for (const head of await main.getByRole('columnheader').getByRole('button').all()) {
+            for (let press = 0; press < 3; press += 1) await held('a sort', () => head.click());
+          }
+        }
+        const buttons = main.getByRole('button', { name: new RegExp(`^Excluir o ${noun}`) });
+        const count = await buttons.count();
+        await held('a deletion', async () => {
+          await buttons.first().click();
+          await app.answer(`Tem certeza que deseja excluir ${one}?`, 'Excluir');
+          await expect(buttons).toHaveCount(count - 1);
+        });
+        await held('taking it back', async () => {
+          await app.button('Desfazer').click();
+          await expect(buttons).toHaveCount(count);
+        });
+        await page.mouse.move(0, 0);
+        await expectCalm(page, `the pointer leaving ${section}`);
+      }
+    });
+
+    test('a tick moves nothing, and is taken back without a jump', async ({
+      app,
+      page,
+      records,
+    }) => {
+      await fillLists(records);
+      await watchShifts(page);
+      await app.open();
+      await app.openSection('Pagamentos');
+      await expectCalm(page, 'the list');
+      for (const from of ['Pendente', 'Pago', 'Não entregue', 'Entregue']) {
+        await app
+          .row('Projeto 1')
+          .getByRole('button', { name: new RegExp(`^${from}, `) })
+          .click();
+        await expectCalm(page, `the press on ${from}`);
+      }
+    });
+
+    test('a quote’s item comes and goes while the dialog and its buttons stay', async ({
+      app,
+      page,
+    }) => {
+      await watchShifts(page);
+      await app.open();
+      await app.openSection('Orçamentos');
+      await app.button('Novo Orçamento').first().click();
+      const form = app.dialog('Novo Orçamento');
+      await expectCalm(page, 'the opening');
+      const names = form.getByRole('group', { name: /^Item \d/ });
+      const count = await names.count();
+      const foot = form.getByRole('button', { name: 'Criar' });
+      const places = async () => [await boxOf(form), await boxOf(foot)];
+      const before = await places();
+      await form.getByRole('button', { name: 'Adicionar Item' }).click();
+      await expect(names).toHaveCount(count + 1);
+      expect(await places()).toEqual(before);
+      await form
+        .getByRole('button', { name: /^Remover o item/ })
+        .last()
+        .click();
+      await expect(names).toHaveCount(count);
+      expect(await places()).toEqual(before);
+    });
 
     test('no section moves when it is opened', async ({ app, page, records }) => {
       const { client, project } = await records.runningProject();
