@@ -105,6 +105,7 @@ export const cardRecipe = defineSlotRecipe({
       columnGap: { base: 0, md: '1em' },
       fontSize: 'note',
       '& dt': { srOnly: true },
+      '& dd': { minWidth: 0 },
       // The longer of two addresses is cut.
       '& > div': { display: 'flex', alignItems: 'center', flex: 'none', maxWidth: '100%' },
       '& > div:last-child': { flexShrink: 1, minWidth: 0 },
