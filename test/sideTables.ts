@@ -34,6 +34,8 @@ interface SideTable {
   part?: { number: number; column: string; derived: readonly string[] };
   /** A property that takes any text; null if there is none. */
   textField: string | null;
+  /** What must stand in a row beside the text. */
+  beside?: object;
   /** The properties that refer to other rows, by list. The sample leaves them empty. */
   references?: Readonly<Record<string, EntityName>>;
   /** A draft and changes that a gateway must store, and values that it must refuse. */
@@ -210,6 +212,7 @@ const SIDE_TABLES: Readonly<Record<SideName, SideTable>> = {
     about: null,
     part: { number: 12, column: 'series_id', derived: ['series_id', 'number'] },
     textField: 'name',
+    beside: aSeriesRowDraft(),
     sample: {
       draft: aSeriesRowDraft({ name: 'Aluguel "da" sala; --', outcome: 'made' }),
       changes: {
@@ -245,10 +248,7 @@ export const holdsText = (name: TableName): boolean =>
 /** A row for the REST interface: the required columns without the id, and `text` if a column takes any text. */
 export function validRow(name: TableName, text: string): Record<string, unknown> {
   const { encode } = codecs[name];
-  if (isSide(name)) {
-    const { textField, sample } = SIDE_TABLES[name];
-    return encode(textField === null ? sample.draft : { [textField]: text });
-  }
+  if (isSide(name)) return { ...encode(SIDE_TABLES[name].beside ?? {}), ...anyChange(name, text) };
   const { required, textField } = TABLES[name];
   return encode({ ...required, [textField]: text });
 }
@@ -259,8 +259,10 @@ export const fullRow = (name: TableName): Record<string, unknown> =>
 
 /** A change that any owner may make: sets `text`, or clears a reference. */
 export function anyChange(name: TableName, text: string): Record<string, unknown> {
-  if (isSide(name)) return validRow(name, text);
-  return codecs[name].encode({ [TABLES[name].textField]: text });
+  const { encode } = codecs[name];
+  if (!isSide(name)) return encode({ [TABLES[name].textField]: text });
+  const { textField, sample } = SIDE_TABLES[name];
+  return encode(textField === null ? sample.draft : { [textField]: text });
 }
 
 /** The column that `anyChange` sets. It takes any text or may be null. */

@@ -74,6 +74,9 @@ test('the migrations hold no column against anything else that a form could brea
     /oficio\.numbers_fit\(\w+\)|scale\(\w+\) <= 400/,
     /\(pix_key is null\) = \(pix_key_type is null\)/, // the profile's form
     /\(balance is null\) = \(balance_on is null\)/, // the field writes both
+    /num_nonnulls\(kind, [^)]*\) in \(0, 6\)/, // the form of a series writes all of its terms
+    /\s*kind is not null or num_nonnulls\([^)]*\) = 0\s*/, // nothing else of them without these
+    /kind is distinct from 'expense' or \(name is not null and name ~ '\\S'\)/, // requiredText of an expense
   ].map(({ source }) => new RegExp(`^(${source})$`, 's'));
   // A table's checks, each up to its closing parenthesis; policies have `with check`.
   const checks = [...sql.matchAll(/(?<!with )check \(((?:[^()]|\([^()]*\))*)\)/g)].map(
