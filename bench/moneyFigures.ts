@@ -9,7 +9,7 @@ import {
   measureSignedInStart,
 } from './interactions';
 import { benchOptions, reportProgress, SLOW_PROCESSOR } from './options';
-import { typicalRows, seedUser } from './seed';
+import { seedExpected, seedUser, typicalRows } from './seed';
 import { mediansInTurn, median } from './statistics';
 import type { Figure } from './table';
 
@@ -28,6 +28,7 @@ export async function moneyFigures(browser: Browser, server: RunningServer): Pro
   const on = `${PAYMENTS.toLocaleString('en')} payments: `;
   reportProgress(`${on}what is to be received, and the year…`);
   const session = await seedUser(server, typicalRows(PAYMENTS));
+  await seedExpected(server, session);
   const watch = { dashboard: DASHBOARD };
   const { money } = await mediansInTurn(Math.min(benchOptions.runs, 3), {
     money: () =>

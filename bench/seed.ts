@@ -47,6 +47,33 @@ export async function seedUser(server: RunningServer, rows: Rows): Promise<strin
   return session;
 }
 
+/**
+ * Gives a user something to expect: a due day for each open payment, from a month ago to three months ahead, a thousand
+ * expenses that are still to come, twenty monthly series and the balance of today.
+ */
+export async function seedExpected(server: RunningServer, session: string): Promise<void> {
+  const { user } = JSON.parse(session) as { user: { id: string } }; // GoTrue's answer
+  const own = `user_id = '${user.id}'`;
+  await server.database.script(`
+    insert into public.payment_parts (id, user_id, due_on)
+    select id || '-1', user_id, current_date - 30 + (row_number() over ())::integer % 121
+    from public.payments where ${own} and not paid;
+
+    update public.expenses set date = current_date + (place % 91)
+    from (select id as own_id, row_number() over () as place
+      from public.expenses where ${own} limit 1000) coming
+    where id = own_id and ${own};
+
+    insert into public.series (id, user_id, outcome, course, kind, starts_on, unit, every, anchor_day, shift, name, amount)
+    select gen_random_uuid() || '-1', '${user.id}', 'made', 'running', 'expense', current_date - n, 'month', 1,
+      1 + n, false, 'Assinatura ' || n, 50 + n
+    from generate_series(1, 20) n;
+
+    insert into public.profiles (id, user_id, balance, balance_on)
+    values ('${user.id}', '${user.id}', 12000, current_date);
+  `);
+}
+
 /** The SQL that gives a user rows of every kind, spread over ten years, one after the other. */
 export function seedSql(userId: string, rows: Rows): string {
   // An id is derived from the row's number, so that references need no look-up.
