@@ -16,6 +16,20 @@ type Sagas = Pick<typeof shared, 'failureAfterReread' | 'isFailure' | 'rereadRow
  */
 type Origin = 'known' | 'found' | 'inserted' | 'unsure';
 
+/** Reads the row that another device has inserted; null if there is none, or if it cannot be read now. */
+function* findThere<T extends Row, Draft extends Partial<T>>(
+  { userId, repository, log }: Table<T, Draft>,
+  request: { type: string },
+  id: string,
+): SagaGenerator<T | null> {
+  try {
+    return yield* call(repository.find, userId, id);
+  } catch (error) {
+    log(`${request.type} failed`, { id, error });
+    return null;
+  }
+}
+
 /** Inserts a row under an id that all devices make alike, unless it is there. So one of them succeeds, and the others find it. */
 export function* insertOnce<T extends Row, Draft extends Partial<T>>(
   table: Table<T, Draft>,
@@ -29,7 +43,7 @@ export function* insertOnce<T extends Row, Draft extends Partial<T>>(
   try {
     return { row: yield* call(repository.insert, userId, id, draft), origin: 'inserted' };
   } catch (error) {
-    const there = isFailure(error, 'conflict') ? yield* call(repository.find, userId, id) : null;
+    const there = isFailure(error, 'conflict') ? yield* findThere(table, request, id) : null;
     if (there) return { row: there, origin: 'found' };
     const found = yield* rereadRow(table, request, id, error);
     return found?.row

@@ -130,8 +130,11 @@ export function* seriesSaga(context: LaterContext, dismissals: Dismissals): Saga
   /** Marks the number of a record that was deleted or put back. */
   const note = (outcome: 'deleted' | 'made') =>
     function* ({ payload: { id } }: { payload: { id: string } }) {
-      yield* untilLoaded();
-      const found = (yield* select(selectFindSeries))(id);
+      let found = (yield* select(selectFindSeries))(id);
+      if (!found) {
+        yield* untilLoaded();
+        found = (yield* select(selectFindSeries))(id);
+      }
       if (found) yield* setOutcome(seriesNumberId(found.id, found.number), outcome);
     };
 
@@ -282,6 +285,10 @@ export function* seriesSaga(context: LaterContext, dismissals: Dismissals): Saga
   yield* watch(seriesActions.changeUndone, ({ payload }) => inQueue('series', () => undo(payload)));
   yield* fork(function* () {
     yield* untilLoaded();
-    yield* inQueue('series', catchUp);
+    try {
+      yield* inQueue('series', catchUp);
+    } catch (error) {
+      log('Completing what series have made failed', { error });
+    }
   });
 }

@@ -482,7 +482,7 @@ export function PaymentView({ payment }: { payment: Payment }) {
       ? [{ label: 'Orçamento', value: linkTo(`nº ${number}`, 'quotes', project.quoteId) }]
       : []),
     { label: 'Forma', value: methodText(payment, progress.count) },
-    ...(repeat ? [{ label: 'Repete', value: repeat.word }] : []),
+    ...(repeat && !repeat.hasEnded ? [{ label: 'Repete', value: repeat.word }] : []),
     {
       label: 'Entrega',
       value: (

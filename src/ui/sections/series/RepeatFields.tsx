@@ -65,8 +65,9 @@ function NextDays({ repeat, firstDay, number }: NextDaysProps) {
   };
   const [series] = seriesOfRows([{ ...row, createdAt: '', updatedAt: '' }]);
   const own = series ? firstDueFrom(series, terms.startsOn, 4) : [];
-  // The first is the record itself.
-  const days = own.slice(1).map(({ due }) => due);
+  // The record itself may be among them.
+  const others = own.filter((each) => each.number > number).slice(0, 3);
+  const days = others.map(({ due }) => due);
   const isClipped = days.some((day) => Number(day.slice(8)) < terms.anchorDay);
   const isShort = terms.unit === 'month' && terms.anchorDay > 28 && !terms.shift && isClipped;
   return (
@@ -97,11 +98,11 @@ interface RepeatFieldsProps<Form> {
 export function RepeatFields({ form: any, id, firstDay, number = 1 }: RepeatFieldsProps<object>) {
   const form = any as RepeatForm; // cast: every form that has these fields has them under this name
   const isMember = useAppSelector((root) => selectFindSeries(root)(id) !== null);
-  const word = useAppSelector((root) => selectRepeat(root)(id)?.word);
+  const { word, hasEnded = false } = useAppSelector((root) => selectRepeat(root)(id)) ?? {};
   const isKnown = useAppSelector(seriesSelectors.selectIsLoaded);
   const repeat = useWatch({ control: form.control, name: 'repeat' });
   const shift = useController({ control: form.control, name: 'repeat.shift' }).field;
-  if (word !== undefined)
+  if (word !== undefined && !hasEnded)
     return <Line marginTop="0">{`Repete: ${word}. O que você mudar aqui vale só para este.`}</Line>;
   if (isMember || !isKnown || !repeat) return null;
   const { errors } = form.formState;

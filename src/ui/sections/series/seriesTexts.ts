@@ -1,7 +1,7 @@
 import type { RuleName } from '../../../features/business/series/repeatForm';
 import { createSelector } from '@reduxjs/toolkit';
 import { selectFindSeries } from '../../../features/business/series/seriesMembers';
-import { seriesNumberId, type SeriesTerms } from '../../../features/business/series/seriesRow';
+import { parseSeriesNumberId, type SeriesTerms } from '../../../features/business/series/seriesRow';
 import { seriesSelectors } from '../../../features/business/series/seriesSlice';
 
 export const ruleLabel: Record<RuleName, string> = {
@@ -40,14 +40,36 @@ function repeatWord({ unit, every }: Pick<SeriesTerms, 'unit' | 'every'>): strin
   return every === 1 ? 'todo mês' : every === 12 ? 'todo ano' : `cada ${every.toString()} meses`;
 }
 
+/** To which series a payment or an expense belongs. */
+interface Membership {
+  seriesId: string;
+  /** How often it comes, by the terms that hold for this number. */
+  word: string;
+  /** Whether nothing comes any more. */
+  hasEnded: boolean;
+}
+
 /** Tells of a payment or an expense to which series it belongs, and how often that comes. */
 export const selectRepeat = createSelector(
-  [selectFindSeries, seriesSelectors.selectEntities],
-  (find, rows) =>
-    (rowId: string): { seriesId: string; word: string } | null => {
-      const seriesId = find(rowId)?.id;
-      const first = seriesId === undefined ? undefined : rows[seriesNumberId(seriesId, 1)];
-      if (seriesId === undefined || !first?.unit) return null;
-      return { seriesId, word: repeatWord({ unit: first.unit, every: first.every ?? 1 }) };
-    },
+  [selectFindSeries, seriesSelectors.selectAll],
+  (find, rows) => {
+    const words = new Map<string, { from: number; word: string }[]>();
+    const ended = new Set<string>();
+    for (const { id: rowId, unit, every, course } of rows) {
+      const { id, number: from } = parseSeriesNumberId(rowId);
+      if (course === 'ended') ended.add(id);
+      if (unit === null) continue;
+      words.set(id, [
+        ...(words.get(id) ?? []),
+        { from, word: repeatWord({ unit, every: every ?? 1 }) },
+      ]);
+    }
+    return (rowId: string): Membership | null => {
+      const { id = '', number = 0 } = find(rowId) ?? {};
+      const held = (words.get(id) ?? []).filter(({ from }) => from <= number);
+      if (held.length === 0) return null;
+      const { word } = held.reduce((last, each) => (each.from > last.from ? each : last));
+      return { seriesId: id, word, hasEnded: ended.has(id) };
+    };
+  },
 );
