@@ -1,4 +1,4 @@
--- What the fields of a row say together, and texts that no screen shows as they are.
+-- What the fields of a row say together, and days that the app does not have.
 --
 -- Not valid: they hold for what is written from now on, and no row that is there can make this fail. The app reads such
 -- rows as saying nothing.
@@ -22,8 +22,3 @@ alter table public.profiles
     check (report_done ~ '^(?!0000)[0-9]{4}-(0[1-9]|1[0-2])$') not valid,
   add constraint profiles_dasn_done_year
     check (dasn_done ~ '^(?!0000)[0-9]{4}$') not valid;
-
-alter table public.payment_parts
-  -- No control characters: a tab would be another column wherever the number is pasted.
-  add constraint payment_parts_invoice_number_plain
-    check (invoice_number ~ '^\S([^\x01-\x1f\x7f-\x9f]{0,58}\S)?$') not valid;

@@ -209,12 +209,6 @@ const wrong: [table: AccountTable, field: string, problem: string, rows: object[
     [aSeriesRow(), { ...aSeriesRow(), ...emptySeriesRow, outcome: 'made', amount: 1 }],
   ],
   ['meiAdjustments', 'id', 'duplicate', [adjustment, adjustment]],
-  [
-    'paymentParts',
-    'invoiceNumber',
-    'limit',
-    [...whole.paymentParts, aPart({ id: `${payment.id}-3`, invoiceNumber: '1\t2' })],
-  ],
   ['statementLines', 'amount', 'limit', [line, aStoredLine({ amount: 1e12 })]],
   [
     'meiAdjustments',

@@ -32,7 +32,7 @@ export type StoredPart = Row &
 export const FIRST_PIECE = 501;
 
 /** The form of an invoice's number. The database has the same check. */
-export const INVOICE_NUMBER = /^\S([^\p{Cc}]{0,58}\S)?$/u;
+export const INVOICE_NUMBER = /^\S([^\r\n]{0,58}\S)?$/u;
 
 export type PartDraft = Omit<StoredPart, keyof Row | 'updatedAt'>;
 

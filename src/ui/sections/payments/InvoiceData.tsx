@@ -16,8 +16,8 @@ import {
 import type { Project } from '../../../features/business/projects/project';
 import { quoteDetailsSelectors } from '../../../features/business/quotes/quoteDetailsSlice';
 import { quotesSelectors } from '../../../features/business/quotes/quotesSlice';
-import { storableText } from '../../../features/shared/controlCharacters';
 import { formatDocument, documentKind } from '../../../features/shared/brazil';
+import { storableText } from '../../../features/shared/controlCharacters';
 import { toCents } from '../../../features/shared/money';
 import { formsActions, selectModal } from '../../../features/app/forms/formsSlice';
 import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
@@ -46,11 +46,15 @@ function InvoiceNumber({ id, part, number }: { id: string; part: number; number:
     stored: number ?? '',
     typed: typed?.part === part ? typed.text : undefined,
     save: (input) => {
-      const invoiceNumber = storableText(input.value.replace(/\s+/g, ' ')) || null;
+      // A tab would be another column wherever the number is pasted.
+      const text = storableText(input.value.replace(/\s+/g, ' '));
+      const invoiceNumber = text || null;
       if (
         invoiceNumber !== number &&
         (invoiceNumber === null || INVOICE_NUMBER.test(invoiceNumber))
       ) {
+        input.value = text;
+        dispatch(formsActions.invoiceTyped({ part, text }));
         dispatch(paymentPartsActions.saveRequested({ id, changes: { invoiceNumber } }));
         return;
       }
