@@ -29,16 +29,14 @@ export function BalanceField() {
   const balanceOn = useAppSelector((root) => selectProfile(root)?.balanceOn ?? null);
   const balance = useAppSelector((root) => selectBalanceToday(root, today));
   const [error, setError] = useState<string>();
-  const field = useSavedInput({
-    stored: amountText(balance),
-    save: (input) => {
-      const typed = input.validity.badInput ? undefined : amountOf(input.value);
-      setError(typed === undefined ? 'Digite um valor em reais' : undefined);
-      if (typed === undefined || typed === balance) return;
-      const changes = { balance: typed, balanceOn: typed === null ? null : today };
-      dispatch(profilesActions.saveRequested({ id: userId, changes }));
-    },
-  });
+  const save = (input: HTMLInputElement) => {
+    const typed = input.validity.badInput ? undefined : amountOf(input.value);
+    setError(typed === undefined ? 'Digite um valor em reais' : undefined);
+    if (typed === undefined || typed === balance) return;
+    const changes = { balance: typed, balanceOn: typed === null ? null : today };
+    dispatch(profilesActions.saveRequested({ id: userId, changes }));
+  };
+  const field = useSavedInput({ stored: amountText(balance), save });
   return (
     <Field
       label="Quanto há na conta hoje?"
@@ -52,7 +50,12 @@ export function BalanceField() {
             : 'O que entrou e saiu hoje já está nele'
       }
     >
-      <AmountInput {...field} min={undefined} />
+      <AmountInput
+        {...field}
+        min={undefined}
+        // What is typed here is kept nowhere else, so it is also saved where only the window has lost the focus.
+        onBlur={({ currentTarget }) => save(currentTarget)}
+      />
     </Field>
   );
 }
