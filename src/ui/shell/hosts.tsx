@@ -39,20 +39,22 @@ function Content({ panel, onClose }: { panel: Panel; onClose: () => void }) {
 }
 
 /**
- * What is open, once the press that opened it is answered: the next frame shows the pressed button, and the dialog is
- * rendered in small steps after it. What is closed, and what takes the place of an open dialog, does so at once.
+ * Whether to show what is open. The press that opens it is answered first: the next frame shows the pressed button, and the
+ * dialog is rendered in small steps after that. Panel and modal share the answer, so that the one that follows the other is
+ * there at once and inherits to where the focus returns.
  */
-function useAnsweredFirst<T>(open: T | null): T | null {
-  const isAnswered = useDeferredValue(open !== null);
-  return isAnswered ? open : null;
+function useIsShown(): boolean {
+  const isOpen = useAppSelector((root) => !!(selectPanel(root) ?? selectModal(root)));
+  const isWithoutRows = useKeptFigures() !== null;
+  return useDeferredValue(isOpen) && isOpen && !isWithoutRows;
 }
 
 /** Shows the open panel that belongs to no record: the palette, the help, or what can be made. */
 export function PanelHost() {
-  const panel = useAnsweredFirst(useAppSelector(selectPanel));
+  const panel = useAppSelector(selectPanel);
+  const isShown = useIsShown();
   const dispatch = useAppDispatch();
-  const isWithoutRows = useKeptFigures() !== null;
-  if (!panel || isWithoutRows) return null;
+  if (!panel || !isShown) return null;
   const close = () => dispatch(navigationActions.panelClosed(panel));
   return (
     <CrashBoundary key={panel} onClose={close}>
@@ -63,11 +65,11 @@ export function PanelHost() {
 
 /** The open modal, if there is one. Before unsaved input would be lost, the browser asks the user. */
 export function ModalHost() {
-  const modal = useAnsweredFirst(useAppSelector(selectModal));
+  const modal = useAppSelector(selectModal);
+  const isShown = useIsShown();
   useAskBeforeLeaving(useAppSelector(selectHasInputToLose));
   const dispatch = useAppDispatch();
-  const isWithoutRows = useKeptFigures() !== null;
-  if (!modal || isWithoutRows) return null;
+  if (!modal || !isShown) return null;
   // The chunk belongs to the entity of the modal, so the cast is safe.
   const View = modalChunks[modal.entity] as Chunk<{ modal: Modal }>;
   const key = `${modal.entity} ${modal.mode} ${modal.id}`;

@@ -105,7 +105,7 @@ function PlainFoot<T extends { id: string }>({ found, alone = false, saved }: Fo
           )}
           <ListExport
             entity={entity}
-            rows={rows}
+            rows={found.rows}
             waiting={
               // Reserves the space of the button, so that nothing moves when the button appears.
               <chakra.span css={styles.clear} visibility="hidden">

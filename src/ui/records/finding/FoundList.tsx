@@ -1,6 +1,6 @@
 import { EmptyState as Chakra } from '@chakra-ui/react/empty-state';
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useDeferredValue, useState } from 'react';
 
 import type { EntityName } from '../../../features/app/entities/entities';
 import { selectIsSelecting } from '../../../features/app/bulk/markingSlice';
@@ -149,6 +149,8 @@ export function FoundList<T extends { id: string }>({
   const isSelecting = useAppSelector((root) => selectIsSelecting(root, entity));
   const marking = useListMarking(entity, found.rows);
   const isMarking = marking.rows.length > 0 || isSelecting;
+  // The mark is painted first.
+  const hasBar = useDeferredValue(isMarking) && isMarking;
   const alone = cards || isPhone;
   // On phones a table has no headers to press, so the filters offer the sorting.
   const hasControls = useHasControls(found, alone);
@@ -163,7 +165,7 @@ export function FoundList<T extends { id: string }>({
     <MarkingContext value={marking}>
       {Summary && !isSummaryBeside && <Summary beside={false} />}
       {hasControls ? (
-        <chakra.div css={bar.place} data-covered={isMarking ? '' : undefined}>
+        <chakra.div css={bar.place} data-covered={hasBar ? '' : undefined}>
           <ListToolbar
             entity={entity}
             controls={controls}
@@ -171,7 +173,7 @@ export function FoundList<T extends { id: string }>({
           >
             {menu}
           </ListToolbar>
-          {isMarking && <BulkBar found={found} rows={marking.rows} />}
+          {hasBar && <BulkBar found={found} rows={marking.rows} />}
         </chakra.div>
       ) : (
         menu && <MenuLine>{menu}</MenuLine>
@@ -194,7 +196,7 @@ export function FoundList<T extends { id: string }>({
           </Sheet>
         )}
       </chakra.div>
-      {isMarking && !hasControls && <BulkBar found={found} rows={marking.rows} below />}
+      {hasBar && !hasControls && <BulkBar found={found} rows={marking.rows} below />}
       {isPanelOpen && hasControls && (
         <CrashBoundary onClose={() => dispatch(navigationActions.panelClosed('filters'))}>
           <FilterSheet found={found} />
