@@ -41,7 +41,7 @@ export function lazyChunk<Props extends object>(fetchChunk: FetchChunk<Props>): 
     }, []);
     return View ? <View {...props} /> : props.waiting;
   }
-  return Object.assign(Chunk, { load, isLoaded: () => View !== undefined });
+  return Object.assign(Chunk, { load, isLoaded: () => !!View });
 }
 
 /** A chunk for each of several files. `All` contains the properties of their components. */

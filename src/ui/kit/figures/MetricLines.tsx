@@ -64,7 +64,13 @@ const metricLinesRecipe = defineSlotRecipe({
     /** In the line of a list's search, each figure is as wide as it needs to be. */
     beside: {
       true: {
-        strip: { flex: 'none', height: 'target', gridTemplateColumns: 'repeat(3, auto)' },
+        // Where letters are spaced, the sums are scrolled to.
+        strip: {
+          flex: 'none',
+          minHeight: 'target',
+          overflow: 'auto',
+          gridTemplateColumns: 'repeat(3, auto)',
+        },
         root: {
           display: 'grid',
           alignContent: 'center',

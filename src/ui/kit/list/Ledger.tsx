@@ -146,7 +146,8 @@ const ledgerRecipe = defineSlotRecipe({
       true: {
         line: { flexWrap: 'nowrap', minHeight: { base: '102px', md: '52px' }, paddingBlock: '1' },
         body: { flex: '1 1 0' },
-        name: { lineClamp: 2 },
+        // The narrowest windows show whole names also where letters are spaced.
+        name: { lineClamp: 2, '@media (max-width: 23rem)': { lineClamp: 3 } },
         detail: {
           lineClamp: 2,
           mdDown: { gridColumn: 'day / amount', gridRow: 3 },

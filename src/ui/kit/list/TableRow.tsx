@@ -140,16 +140,11 @@ function PlainRow<Row extends { id: string }>({
             )}
             {contents[position]?.first}
             {second && (
-              <span
-                className={classes.second}
-                data-figures={flag(second.figures)}
-                data-noted={note ? '' : undefined}
-              >
-                {note ? <span>{contents[position]?.second}</span> : contents[position]?.second}
-                {note && <span className={classes.note}>{note}</span>}
+              <span className={classes.second} data-figures={flag(second.figures)}>
+                {contents[position]?.second}
               </span>
             )}
-            {note && !second && <span className={classes.second}>{note}</span>}
+            {note && <span className={classes.second}>{note}</span>}
           </td>
         );
       })}

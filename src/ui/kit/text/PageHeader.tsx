@@ -32,7 +32,8 @@ const pageHeaderRecipe = defineSlotRecipe({
       alignItems: 'baseline',
       columnGap: '3',
       flex: { base: '1 1 0', md: '0 1 auto' },
-      alignSelf: { base: 'flex-start', md: 'auto' },
+      // The first line stays where it is when a second one comes.
+      alignSelf: 'flex-start',
       minWidth: { base: 'min-content', md: 0 },
       // Two lines are no higher than a button, so that the head is as high with one.
       lineHeight: { base: 1.2, md: 1.15 },
@@ -63,9 +64,6 @@ const pageHeaderRecipe = defineSlotRecipe({
         flexBasis: { md: '100%' },
         [wide]: { flexBasis: 'auto' },
         whiteSpace: 'nowrap',
-        // Where there is room for the first facts only, the last ones are only read to screen readers.
-        maxHeight: { md: '1.15em' },
-        overflow: { md: 'clip' },
         // There the greatest sums still have one line.
         '@media (max-width: 23rem)': { fontSize: 'caps' },
       },

@@ -34,7 +34,7 @@ import { paymentSubject, type paymentList } from './paymentList';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
 const smallest = '@media screen and (max-width: 22.4rem)';
-const narrow = '@media screen and (max-width: 23.99rem)';
+const narrow = '@media screen and (max-width: 37.49rem)';
 
 /** Where a row has room for labels beside the icons of its buttons. */
 const wide = `@media screen and (min-width: 77.5rem)`;
@@ -84,7 +84,6 @@ const paymentCellRecipe = defineSlotRecipe({
       columnGap: '8px',
       fontWeight: 400,
       whiteSpace: 'nowrap',
-      '[data-noted] &': { display: 'inline' },
     },
     line: {
       // The bars are backgrounds, which forced colours and printers would remove.
@@ -99,8 +98,6 @@ const paymentCellRecipe = defineSlotRecipe({
       // The mask cuts the bar into tiles, one for each part.
       maskImage:
         'repeating-linear-gradient(90deg, #000 0 calc(100% / var(--parts) - 2px), transparent 0 calc(100% / var(--parts)))',
-      // Beside the client's name there is only room below both.
-      '[data-noted] &': { position: 'absolute', top: 'calc(100% + 1px)', left: 0, height: '5px' },
     },
     paid: { display: 'block', height: '100%', background: 'accent' },
     date: {
@@ -145,11 +142,11 @@ const paymentCellRecipe = defineSlotRecipe({
       gap: '4px',
       _print: { gap: '12px' },
       // The words state whether the toggle is on, so its symbol can be left out on the smallest screens.
-      mdDown: { '& > button': { flex: 'none', gap: '4px', padding: '0 6px' } },
-      [narrow]: { '& svg': { display: 'none' } },
+      [narrow]: {
+        '& > button': { flex: 'none', padding: '0 3px' },
+        '& svg': { display: 'none' },
+      },
       [smallest]: { gap: '2px', '& > button': { padding: '0 1px' } },
-      // There the room is needed for the names. The column in `paymentList.tsx` is narrower, too.
-      '@container (max-width: 880px)': { '& svg': { display: 'none' } },
     },
     // On phones these are in the payment's view. Where there is room, the label stands in place of the icon.
     action: {

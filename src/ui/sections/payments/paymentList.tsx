@@ -157,7 +157,7 @@ function valueWidth(payments: readonly Payment[]): string {
     const hasBox = payment.isInstallment && length <= BESIDE_COUNT;
     longest = Math.max(longest, length + (hasBox ? COUNT_BOX : 0));
   }
-  return `max(130px, calc(${String(longest)} * 0.5rem + 10px))`;
+  return `max(130px, calc(${String(longest)} * 0.5rem + 14px))`;
 }
 
 /** Whether only a part of some payment may have come. */
@@ -258,8 +258,8 @@ export const paymentList = describeList({
       header: 'Status',
       column: {
         selfEvident: true,
-        // Fits both toggles with their longest words, and their symbols where there is room.
-        width: 'calc(19ch + clamp(46px, (100cqi - 880px) * 99, 78px))',
+        // Fits both toggles with their longest words.
+        width: 'calc(19ch + 78px)',
       },
       sort: {
         kind: 'value',
@@ -276,7 +276,7 @@ export const paymentList = describeList({
         selfEvident: true,
         under: { column: 'value', layout: 'narrow' },
         // The column is wide enough for 'Data não informada' and for its header on one line.
-        width: 'calc(14ch + 16px)',
+        width: 'calc(14ch + 18px)',
       },
       searchedIn: (payment, { planText }) => planText(payment),
       sort: {

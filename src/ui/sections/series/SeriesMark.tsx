@@ -7,11 +7,10 @@ const Mark = chakra('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
-    verticalAlign: 'bottom',
     gap: '1',
     minWidth: '44px',
     minHeight: { base: '44px', md: '24px' },
-    marginBlock: { base: '-14px', md: '-4px' },
+    marginBlock: { base: '-14px', md: '-2px' },
     color: 'muted',
     fontSize: 'note',
     fontWeight: 400,

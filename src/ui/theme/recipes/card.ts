@@ -93,7 +93,7 @@ export const cardRecipe = defineSlotRecipe({
       overflowWrap: 'anywhere',
       lineClamp: 1,
     },
-    badge: { gridArea: 'badge', display: 'flex', justifySelf: 'end' },
+    badge: { gridArea: 'badge', display: 'flex', justifySelf: 'end', whiteSpace: 'nowrap' },
     bar: { gridArea: 'bar', marginTop: { base: 0, md: '2' } },
     // A line of links may be cut. The record's view shows all of them.
     contact: {

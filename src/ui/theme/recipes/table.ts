@@ -18,7 +18,7 @@ export const nameLinkHover = { color: 'accent', textDecorationColor: 'currentCol
 
 /** The first cell of a row, which has room for a checkbox before its content. */
 const markCell = {
-  paddingLeft: '40px',
+  paddingLeft: '44px',
   '& > [data-mark]': { position: 'absolute', top: 'calc(50% - 22px)', left: 0 },
 } as const;
 
@@ -182,7 +182,7 @@ export const tableHeadRecipe = defineSlotRecipe({
 
 /** The look of the content of a cell. */
 export const tableCellRecipe = defineSlotRecipe({
-  slots: ['label', 'name', 'open', 'text', 'second', 'note', 'actions'],
+  slots: ['label', 'name', 'open', 'text', 'second', 'actions'],
   base: {
     // The label of a column on a card. It stands beside the value.
     label: {
@@ -208,22 +208,6 @@ export const tableCellRecipe = defineSlotRecipe({
       fontWeight: 400,
       color: 'muted',
       '&[data-figures]': { textStyle: 'digits' },
-      // A note stands beside the value, so that the row is no higher.
-      '&[data-noted]': {
-        position: 'relative',
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, max-content) minmax(0, auto)',
-        columnGap: '1',
-        alignItems: 'center',
-      },
-    },
-    note: {
-      whiteSpace: 'nowrap',
-      textOverflow: 'ellipsis',
-      overflow: 'clip',
-      // The room of a focus ring.
-      overflowClipMargin: '4px',
-      _before: { content: '"· "' },
     },
     actions: {
       display: 'flex',
