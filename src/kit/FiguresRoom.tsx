@@ -1,3 +1,4 @@
+import { ColumnChooser } from '../ui/kit/figures/ColumnChooser';
 import { MetricLines } from '../ui/kit/figures/MetricLines';
 import { MetricStrip } from '../ui/kit/figures/MetricStrip';
 import { Ring } from '../ui/kit/figures/Ring';
@@ -32,6 +33,11 @@ const states = {
 };
 
 const wide = {
+  'ColumnChooser, one of four chosen': (
+    <ColumnChooser label="Mês" valueText="Fev: 3" count={4} chosen={1} onChoose={() => undefined}>
+      <TileChart stacks={STACKS} />
+    </ColumnChooser>
+  ),
   'MetricStrip, percent, total': <MetricStrip metrics={FOUR} />,
   'MetricLines, one not loaded': <MetricLines metrics={THREE} />,
 };

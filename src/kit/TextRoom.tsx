@@ -3,6 +3,7 @@ import { Button } from '../ui/kit/form/Button';
 import { Absent } from '../ui/kit/text/Absent';
 import { NotLoaded } from '../ui/kit/text/NotLoaded';
 import { Badge } from '../ui/kit/text/Badge';
+import { CodeBlock } from '../ui/kit/text/CodeBlock';
 import { Facts } from '../ui/kit/text/Facts';
 import { SectionLink } from '../ui/kit/text/SectionLink';
 import { Message } from '../ui/kit/text/Message';
@@ -26,6 +27,7 @@ const states = {
   ...Object.fromEntries(badges),
   'Badge, in a row': <Badge inRow look={{ label: LONG_TEXT, tone: 'red' }} />,
   Absent: <Absent>Data não informada</Absent>,
+  CodeBlock: <CodeBlock tabIndex={0}>{`${LONG_TEXT}\n${LONG_WORD}`}</CodeBlock>,
   Facts: <Facts items={FACTS} />,
   SectionLink: (
     <Box position="relative" minHeight="44px">
