@@ -235,6 +235,18 @@ test.each(['projects.update', 'payments.insert', 'paymentParts.insert'])(
   },
 );
 
+test('what was made can be taken back also where another device’s payment cannot be read', async () => {
+  const app = await approved();
+  const other = aPayment({ id: SECOND, projectId: PROJECT, receivedAmount: 1350 });
+  app.gateway.tables.payments.seed(marina.id, other);
+  app.gateway.traffic.fail('payments.find', 'network');
+  await press(app);
+  expect(selectCharging(app.state(), PROJECT)).toBe('failed');
+  expect(stored(app).payments).toHaveLength(2);
+  await undo(app);
+  expect(stored(app).payments).toMatchObject([{ id: SECOND }]);
+});
+
 test('two devices that press at the same moment make each payment once', async () => {
   const one = await approved();
   const other = startApp({ gateway: one.gateway });

@@ -3,7 +3,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anExpense, aProject, aSeriesRow } from '../../../../test/builders';
 import type { FakeGateway } from '../../../../test/fakeGateway';
 import { openedDialog, renderSection } from '../../../../test/renderSection';
-import { seriesNumberId, type SeriesRow } from '../../../features/business/series/seriesRow';
+import { madeRowId } from '../../../features/business/series/seriesMembers';
+import {
+  emptySeriesRow,
+  seriesNumberId,
+  type SeriesRow,
+} from '../../../features/business/series/seriesRow';
+import { seriesActions } from '../../../features/business/series/seriesSlice';
 import { undoText } from '../../shell/describeNotice';
 import { selectNextUndo } from '../../../features/app/workspace/undo';
 import { addMonths, localDay } from '../../../features/shared/days';
@@ -11,6 +17,7 @@ import { addMonths, localDay } from '../../../features/shared/days';
 import '../../../../test/seriesWork';
 import './SeriesDialog';
 import { loadSeriesStrip } from './seriesChunk';
+import { selectRepeat } from './seriesTexts';
 import ExpensesSection from '../expenses/ExpensesSection';
 
 const RENT = '1f1e2d3c-4b5a-4978-8695-a4b3c2d1e0f1';
@@ -137,6 +144,35 @@ test('name, category, amount and payment method of an expense change from here o
   expect(undone()).not.toBeNull();
   // What was made before keeps its name.
   expect(gateway.tables.expenses.of(userId)).toMatchObject([{ description: 'Aluguel' }]);
+});
+
+test('the days to come begin with the next one, also where the rule’s day is before the record’s', async () => {
+  const { user } = await shown();
+  await user.click(await screen.findByRole('button', { name: 'Novo Gasto' }));
+  const form = within(await openedDialog('Novo Gasto'));
+  fireEvent.change(form.getByLabelText(/^Data/), { target: { value: '2026-03-10' } });
+  await user.selectOptions(form.getByLabelText('Repete'), 'No primeiro dia útil');
+  expect(await form.findByText(/^Depois: 01\/04/)).toBeVisible();
+});
+
+test('a record says how often its own number comes, and nothing once nothing comes any more', async () => {
+  const { store } = await shown();
+  const repeatOf = (number: number) => selectRepeat(store.getState())(madeRowId(RENT, number));
+  const add = (number: number, terms: Partial<SeriesRow>) =>
+    store.dispatch(
+      seriesActions.recordRead({
+        ...aSeriesRow(),
+        ...emptySeriesRow,
+        ...terms,
+        id: seriesNumberId(RENT, number),
+      }),
+    );
+  await waitFor(() => expect(repeatOf(1)).toMatchObject({ word: 'todo mês', hasEnded: false }));
+  add(5, { ...{ kind: 'expense', name: 'Aluguel', startsOn: month, unit: 'week' }, every: 1 });
+  expect(repeatOf(4)).toMatchObject({ word: 'todo mês' });
+  expect(repeatOf(7)).toMatchObject({ word: 'toda semana' });
+  add(9, { course: 'ended' });
+  expect(repeatOf(7)).toMatchObject({ hasEnded: true });
 });
 
 test('the form of a record that comes again says so', async () => {
