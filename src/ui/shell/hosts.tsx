@@ -38,23 +38,12 @@ function Content({ panel, onClose }: { panel: Panel; onClose: () => void }) {
   }
 }
 
-/**
- * Whether to show what is open. The press that opens it is answered first: the next frame shows the pressed button, and the
- * dialog is rendered in small steps after that. Panel and modal share the answer, so that the one that follows the other is
- * there at once and inherits to where the focus returns.
- */
-function useIsShown(): boolean {
-  const isOpen = useAppSelector((root) => !!(selectPanel(root) ?? selectModal(root)));
-  const isWithoutRows = useKeptFigures() !== null;
-  return useDeferredValue(isOpen) && isOpen && !isWithoutRows;
-}
-
 /** Shows the open panel that belongs to no record: the palette, the help, or what can be made. */
 export function PanelHost() {
   const panel = useAppSelector(selectPanel);
-  const isShown = useIsShown();
   const dispatch = useAppDispatch();
-  if (!panel || !isShown) return null;
+  const isWithoutRows = useKeptFigures() !== null;
+  if (!panel || isWithoutRows) return null;
   const close = () => dispatch(navigationActions.panelClosed(panel));
   return (
     <CrashBoundary key={panel} onClose={close}>
@@ -63,13 +52,20 @@ export function PanelHost() {
   );
 }
 
-/** The open modal, if there is one. Before unsaved input would be lost, the browser asks the user. */
+/**
+ * The open modal, if there is one. Before unsaved input would be lost, the browser asks the user. The press that opens a modal
+ * is answered first: the next frame shows the pressed button, and the modal is rendered in small steps after that. One that
+ * follows a panel or another modal is there at once, and inherits to where the focus returns.
+ */
 export function ModalHost() {
   const modal = useAppSelector(selectModal);
-  const isShown = useIsShown();
+  const isAnswered = useDeferredValue(
+    useAppSelector((root) => !!(selectPanel(root) ?? selectModal(root))),
+  );
   useAskBeforeLeaving(useAppSelector(selectHasInputToLose));
   const dispatch = useAppDispatch();
-  if (!modal || !isShown) return null;
+  const isWithoutRows = useKeptFigures() !== null;
+  if (!modal || !isAnswered || isWithoutRows) return null;
   // The chunk belongs to the entity of the modal, so the cast is safe.
   const View = modalChunks[modal.entity] as Chunk<{ modal: Modal }>;
   const key = `${modal.entity} ${modal.mode} ${modal.id}`;

@@ -93,7 +93,13 @@ export const cardRecipe = defineSlotRecipe({
       overflowWrap: 'anywhere',
       lineClamp: 1,
     },
-    badge: { gridArea: 'badge', display: 'flex', justifySelf: 'end', whiteSpace: 'nowrap' },
+    badge: {
+      gridArea: 'badge',
+      display: 'flex',
+      justifySelf: 'end',
+      // In the narrowest windows spaced letters need two lines.
+      '@media (min-width: 22rem)': { whiteSpace: 'nowrap' },
+    },
     bar: { gridArea: 'bar', marginTop: { base: 0, md: '2' } },
     // A line of links may be cut. The record's view shows all of them.
     contact: {
