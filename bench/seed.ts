@@ -59,7 +59,7 @@ export async function seedExpected(server: RunningServer, session: string): Prom
     select id || '-1', user_id, current_date - 30 + (row_number() over ())::integer % 121
     from public.payments where ${own} and not paid;
 
-    update public.expenses set date = current_date + (place % 91)
+    update public.expenses set date = current_date + (place % 91)::integer
     from (select id as own_id, row_number() over () as place
       from public.expenses where ${own} limit 1000) coming
     where id = own_id and ${own};
