@@ -218,9 +218,7 @@ function isWithinLimits(value: unknown, maxBytes: number): boolean {
 /** What a row of a series says together: all of it, or nothing. */
 const TERMS = ['kind', 'startsOn', 'unit', 'every', 'anchorDay', 'shift'];
 /** What it says only together with these. */
-const MORE_TERMS = [
-  ...['until', 'lastNumber', 'amount', 'name', 'project', 'category', 'paymentMethod'],
-];
+const MORE_TERMS = 'until lastNumber amount name project category paymentMethod'.split(' ');
 
 /** The first field of a row that does not fit the row's other fields; null where there is none. */
 function misfitOf(table: AccountTable, row: object): string | null {
