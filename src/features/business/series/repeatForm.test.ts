@@ -4,6 +4,8 @@ import {
   repeatSchema,
   repeatValues,
   ruleTerms,
+  seriesChangeSchema,
+  seriesChangeValues,
   type RepeatValues,
   type RuleName,
 } from './repeatForm';
@@ -57,4 +59,16 @@ test.each<[string, Partial<SeriesRowDraft>, { day?: string; repeats?: RuleName }
   const values = repeatValues(segmentAt(series, 2).terms, next);
   const changed = repeatSchema.parse({ ...values, ...(repeats && { repeats }) });
   expect(ruleTerms(changed, day ?? next)).toMatchObject({ startsOn: day ?? next, anchorDay });
+});
+
+test.each([
+  ['typed each time is not asked for', null, true],
+  ['fixed may not be cleared', 950, false],
+])('the amount of an expense that is %s in a change', (_, amount, isLeft) => {
+  const what = { kind: 'expense', name: 'DAS', category: 'Impostos', amount } as const;
+  const [series] = seriesOfRows([aSeriesRow(what)]);
+  if (!series) throw new Error('No series');
+  const { terms } = segmentAt(series, 1);
+  const values = { ...seriesChangeValues(terms, '2026-12-20'), amount: '' };
+  expect(seriesChangeSchema(terms).safeParse(values).success).toBe(isLeft);
 });

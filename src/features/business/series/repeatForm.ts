@@ -123,7 +123,9 @@ export function seriesChangeSchema({ kind, amount }: SeriesTerms) {
     category: isExpense
       ? requiredChoice(EXPENSE_CATEGORIES, 'Categoria é obrigatória')
       : optionalChoice(EXPENSE_CATEGORIES),
-    amount: isExpense ? requiredAmount({ isStored }) : optionalAmount({ isStored }),
+    // An expense whose amount is typed each time has none.
+    amount:
+      isExpense && amount !== null ? requiredAmount({ isStored }) : optionalAmount({ isStored }),
     paymentMethod: optionalChoice(PAYMENT_METHODS),
     startsOn: requiredDay('Data é obrigatória'),
     repeat: repeatSchema.check(
