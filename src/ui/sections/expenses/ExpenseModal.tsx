@@ -15,10 +15,9 @@ import {
 } from '../../../features/business/expenses/expensesSlice';
 import type { Repeat } from '../../../features/business/series/repeatForm';
 import type { FormModal as OpenForm, Modal } from '../../../features/app/forms/modal';
-import { paymentMethodLabel } from '../../../features/business/payments/paymentWords';
-import { PAYMENT_METHODS } from '../../../features/shared/paymentMethods';
 import { useAppSelector } from '../../../store/hooks';
 import { Field, FormGrid } from '../../kit/form/Field';
+import { MethodOptions } from '../../records/MethodOptions';
 import { SelectField, TextField } from '../../kit/form/FormFields';
 import { AmountInput } from '../../kit/form/NumberInput';
 import { Options } from '../../kit/form/Select';
@@ -76,11 +75,7 @@ function ExpenseFields({ form, errors, id, isBesideKnown }: Props) {
         <DateInput {...form.register('date')} />
       </Field>
       <SelectField form={form} name="paymentMethod" label="Forma de Pagamento" half>
-        <Options
-          of={PAYMENT_METHODS}
-          label={(method) => paymentMethodLabel[method]}
-          none="Não informado"
-        />
+        <MethodOptions />
       </SelectField>
       <RepeatFields form={form} id={id} firstDay={date || today} />
       {isBesideKnown ? (

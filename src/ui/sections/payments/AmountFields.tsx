@@ -10,15 +10,15 @@ import { selectPartsByPayment } from '../../../features/business/payments/paymen
 import { paymentPlan } from '../../../features/business/payments/plan';
 import { allReceipts, receivedSum } from '../../../features/business/payments/received';
 import { parseNumber } from '../../../features/shared/formFields';
-import { paymentMethodLabel } from '../../../features/business/payments/paymentWords';
-import { MAX_INSTALLMENTS, PAYMENT_METHODS } from '../../../features/shared/paymentMethods';
+import { MAX_INSTALLMENTS } from '../../../features/shared/paymentMethods';
 import { useAppSelector } from '../../../store/hooks';
 import { Icon } from '../../kit/art/Icon';
 import { Field } from '../../kit/form/Field';
+import { MethodOptions } from '../../records/MethodOptions';
 import { formatCurrency } from '../../kit/text/format';
 import { DateInput } from '../../kit/form/TextInput';
 import { AmountInput } from '../../kit/form/NumberInput';
-import { Options, Select } from '../../kit/form/Select';
+import { Select } from '../../kit/form/Select';
 import type { FormOf } from '../../records/useModalForm';
 import type {
   PaymentFormValues,
@@ -143,11 +143,7 @@ export function AmountFields({ form, isDueKnown }: AmountFieldsProps) {
               },
             })}
           >
-            <Options
-              of={PAYMENT_METHODS}
-              label={(value) => paymentMethodLabel[value]}
-              none="Não informado"
-            />
+            <MethodOptions />
           </Select>
         </Field>
         {isPix && (

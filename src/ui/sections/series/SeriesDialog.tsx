@@ -4,7 +4,6 @@ import { useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { clientsSelectors } from '../../../features/business/clients/clientsSlice';
-import { paymentMethodLabel } from '../../../features/business/payments/paymentWords';
 import { paymentsSelectors } from '../../../features/business/payments/paymentsSlice';
 import { projectsSelectors } from '../../../features/business/projects/projectsSlice';
 import { nextNumber } from '../../../features/business/series/ready';
@@ -34,10 +33,10 @@ import { seriesSelectors } from '../../../features/business/series/seriesSlice';
 import { seriesWorkActions } from '../../../features/business/series/seriesWorkSlice';
 import type { Day } from '../../../features/shared/days';
 import { EXPENSE_CATEGORIES } from '../../../features/shared/expenseCategories';
-import { PAYMENT_METHODS } from '../../../features/shared/paymentMethods';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Modal, ModalBody, ModalFoot } from '../../kit/dialog/Modal';
 import { Button } from '../../kit/form/Button';
+import { MethodOptions } from '../../records/MethodOptions';
 import { Field, FormGrid } from '../../kit/form/Field';
 import { SelectField, TextField } from '../../kit/form/FormFields';
 import { AmountInput } from '../../kit/form/NumberInput';
@@ -162,11 +161,7 @@ function ChangeForm({ terms, next, number, onSave, onCancel }: ChangeFormProps) 
           <DateInput {...form.register('startsOn')} />
         </Field>
         <SelectField form={form} name="paymentMethod" label="Forma de Pagamento" half>
-          <Options
-            of={PAYMENT_METHODS}
-            label={(method) => paymentMethodLabel[method]}
-            none="Não informado"
-          />
+          <MethodOptions />
         </SelectField>
         <RepeatFields form={form} id="" firstDay={startsOn} number={number} />
       </FormGrid>

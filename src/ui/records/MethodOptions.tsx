@@ -1,0 +1,12 @@
+import { paymentMethodLabel } from '../../features/business/payments/paymentWords';
+import { PAYMENT_METHODS } from '../../features/shared/paymentMethods';
+import { Options } from '../kit/form/Select';
+
+/** The options of a field for a payment method. */
+export const MethodOptions = () => (
+  <Options
+    of={PAYMENT_METHODS}
+    label={(method) => paymentMethodLabel[method]}
+    none="Não informado"
+  />
+);
