@@ -1,5 +1,6 @@
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useState, type KeyboardEvent } from 'react';
+import { formatCount } from '../text/format';
 
 const surface = '{colors.surface}';
 const shade = '{colors.lineStrong/50}';
@@ -110,7 +111,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 function useWidest(tabs: readonly IndexTab[]): Readonly<Record<string, number>> {
   const [widest, setWidest] = useState<Readonly<Record<string, number>>>({});
   const wider = tabs
-    .map(({ key, count }) => [key, count.toLocaleString('pt-BR').length] as const)
+    .map(({ key, count }) => [key, formatCount(count).length] as const)
     .filter(([key, digits]) => digits > (widest[key] ?? 0));
   if (wider.length > 0) setWidest({ ...widest, ...Object.fromEntries(wider) });
   return widest;
@@ -146,7 +147,7 @@ export function IndexStrip({ label, tabs, bare = false }: IndexStripProps) {
             {text}
           </chakra.span>
           <chakra.span css={styles.count} style={{ minWidth: `${String(widest[key] ?? 0)}ch` }}>
-            {count.toLocaleString('pt-BR')}
+            {formatCount(count)}
           </chakra.span>
         </chakra.button>
       ))}
