@@ -12,6 +12,9 @@ export const NARROW_QUERY = '(max-width: 57.99rem)';
 /** Up to this width, a table has no room for all of its columns. From 64 rem on, the sidebar takes a part of the window. */
 export const MEDIUM_QUERY = '(max-width: 77.49rem)';
 
+/** From this width on, a table has room for all of its columns. */
+export const WIDE_QUERY = '(min-width: 77.5rem)';
+
 /** At these widths the sidebar and the margins are narrower, so that a list beside them has room. */
 export const COMPACT_QUERY = '(min-width: 64rem) and (max-width: 85.36rem)';
 

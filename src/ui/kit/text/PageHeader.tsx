@@ -1,9 +1,9 @@
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { WIDE_QUERY } from '../../theme/media';
 import { AfterDot, DOT, DottedLine } from './DottedLine';
 
-/** Where a list's table has all of its columns; see `MEDIUM_QUERY`. */
-const wide = '@media (min-width: 77.5rem)';
+const wide = `@media ${WIDE_QUERY}`;
 
 const pageHeaderRecipe = defineSlotRecipe({
   className: 'page-header',

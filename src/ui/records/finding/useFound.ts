@@ -92,7 +92,7 @@ export function useListHead<T>(found: FoundRows<T>): ListHead {
   // Beside sums, and on phones, the list's own order goes without saying.
   const own = isMoney || isPhone ? null : list.controls.ownOrder;
   const order = (chosenOrder(list.controls, sought.sort) ?? own)?.words ?? [];
-  // The order comes last: where it changes it moves nothing, and it is the first to give way where room is short.
+  // The order comes last, so that nothing moves where it changes.
   const [answer, ...facts] = (isMoney ? [...sums, count, order] : [count, ...sums, order]).flat();
   return { ...(answer !== undefined && { answer }), lead: facts.join(DOT) };
 }

@@ -13,6 +13,7 @@ import type { Day } from '../../../features/shared/days';
 import { useAppDispatch } from '../../../store/hooks';
 import { clientName } from '../../records/texts/clientName';
 import { rememberFocus } from '../../kit/dialog/returnFocus';
+import { WIDE_QUERY } from '../../theme/media';
 import { slotClasses } from '../../theme/slotClasses';
 import { ToggleButton } from '../../kit/list/ToggleButton';
 import { Absent } from '../../kit/text/Absent';
@@ -37,7 +38,7 @@ const smallest = '@media screen and (max-width: 22.4rem)';
 const narrow = '@media screen and (max-width: 37.49rem)';
 
 /** Where a row has room for labels beside the icons of its buttons. */
-const wide = `@media screen and (min-width: 77.5rem)`;
+const wide = `@media screen and ${WIDE_QUERY}`;
 
 const quiet = { fontSize: 'note', color: 'muted' };
 
