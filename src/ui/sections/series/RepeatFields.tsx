@@ -98,12 +98,14 @@ interface RepeatFieldsProps<Form> {
 export function RepeatFields({ form: any, id, firstDay, number = 1 }: RepeatFieldsProps<object>) {
   const form = any as RepeatForm; // cast: every form that has these fields has them under this name
   const isMember = useAppSelector((root) => selectFindSeries(root)(id) !== null);
-  const { word, hasEnded = false } = useAppSelector((root) => selectRepeat(root)(id)) ?? {};
+  const membership = useAppSelector(selectRepeat)(id);
   const isKnown = useAppSelector(seriesSelectors.selectIsLoaded);
   const repeat = useWatch({ control: form.control, name: 'repeat' });
   const shift = useController({ control: form.control, name: 'repeat.shift' }).field;
-  if (word !== undefined && !hasEnded)
-    return <Line marginTop="0">{`Repete: ${word}. O que você mudar aqui vale só para este.`}</Line>;
+  if (membership && !membership.hasEnded)
+    return (
+      <Line marginTop="0">{`Repete: ${membership.word}. O que você mudar aqui vale só para este.`}</Line>
+    );
   if (isMember || !isKnown || !repeat) return null;
   const { errors } = form.formState;
   const errorOf = (name: keyof RepeatValues) =>
