@@ -1,5 +1,5 @@
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue } from 'react';
 
 import { filterCount, isSeeking } from '../../../features/app/finding/sought';
 import { keyLabels, clearKeys, useSingleKeys } from '../keys';
@@ -71,8 +71,8 @@ function PlainFoot<T extends { id: string }>({ found, alone = false, saved }: Fo
   const { clearFilters } = useClearSearch(entity);
   const hasKeys = useSingleKeys();
   const styles = useSlotRecipe({ recipe: listFootRecipe })();
-  const sums = useMemo(() => sumsOf(rows), [sumsOf, rows]);
   const isAll = rows.length === all.length;
+  const sums = sumsOf(isAll ? all : rows);
   const some = isAll ? '' : `${rows.length.toLocaleString('pt-BR')} de `;
   const hasCount = isPhone || !isAll;
   return (

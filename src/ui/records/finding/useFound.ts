@@ -61,7 +61,13 @@ export function useFound<T extends Row, Context extends object, Key extends stri
     return key ? sortRows(all, key, sort.direction) : all;
   }, [all, findable, sort]);
   return useMemo(() => {
-    const sumsOf = (rows: readonly T[]) => list.sums?.(rows, context) ?? [];
+    // The head and the foot of a list say the sums of the same rows.
+    const known = new Map<readonly T[], readonly string[]>();
+    const sumsOf = (rows: readonly T[]) => {
+      const sums = known.get(rows) ?? list.sums?.(rows, context) ?? [];
+      known.set(rows, sums);
+      return sums;
+    };
     return { ...findRows(sorted, sought, findable, today), sumsOf, sought, all, list, context };
   }, [sorted, sought, findable, today, all, list, context]);
 }
@@ -80,8 +86,8 @@ export function useListHead<T>(found: FoundRows<T>): ListHead {
   // The rows are painted first.
   const { all, rows, sought, list, sumsOf } = useDeferredValue(found);
   const isPhone = useMediaQuery(CARDS_QUERY);
-  const shown = isPhone ? rows : all;
-  const sums = useMemo(() => sumsOf(shown), [sumsOf, shown]);
+  const shown = isPhone && rows.length < all.length ? rows : all;
+  const sums = sumsOf(shown);
   if (all.length === 0) return {};
   // On phones, where alone some are counted, there is no room for the noun.
   const count =
