@@ -130,11 +130,7 @@ const shellRecipe = defineSlotRecipe({
       marginInline: 'auto',
       padding: { base: '8px var(--of-side)', md: '32px var(--of-side)' },
       [compact]: { paddingTop: '5' },
-      // Leaves room below the page, so that notices do not cover its end.
-      paddingBottom: {
-        base: 'calc(16px + var(--of-nav) + var(--of-notices, 0px))',
-        md: 'calc(56px + var(--of-notices, 0px))',
-      },
+      paddingBottom: { base: 'calc(16px + var(--of-nav))', md: '56px' },
       _print: { maxWidth: 'none', padding: '16px 0 0' },
       outline: 'none',
     },

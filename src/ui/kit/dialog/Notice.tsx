@@ -15,6 +15,7 @@ import { Icon } from '../art/Icon';
 import { IconButton } from '../form/Button';
 import { followDialogFeet } from './dialogFeet';
 import { mainElement, noteNotices, noticeStackId } from './landmarks';
+import { reserveNotices } from './pageFoot';
 
 /**
  * The element that contains the notices. Chakra's `Toaster` is not used, because it keeps its own state, while our
@@ -26,8 +27,8 @@ const Root = chakra('div', {
     zIndex: 60,
     right: { base: '4', md: '10' },
     bottom: {
-      base: 'calc(16px + var(--of-foot, 0px))',
-      md: 'calc(32px + var(--of-foot, 0px))',
+      base: 'calc(16px + var(--of-foot, var(--of-nav)))',
+      md: 'calc(32px + var(--of-foot, var(--of-nav)))',
     },
     left: { base: '4', md: 'auto' },
     display: 'grid',
@@ -72,9 +73,6 @@ function overlap(one: Element, other: Element): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-/** The most space (px) that the stack leaves free below itself, besides the bars at the foot. */
-const BELOW = 32;
-
 /** The space (px) between the foot of a dialog and the notices above it. */
 const ABOVE_FOOT = 12;
 
@@ -112,11 +110,7 @@ function reserveSpace(stack: HTMLElement) {
     noteNotices(stack.childElementCount > 0);
     if (stack.offsetHeight !== height) {
       height = stack.offsetHeight;
-      // The whole page is styled anew with each change.
-      const { style } = document.documentElement;
-      style.setProperty('--of-notices', `${String(height)}px`);
-      style.scrollPaddingBottom =
-        height === 0 ? '' : `calc(${String(height + BELOW)}px + var(--of-foot))`;
+      reserveNotices(height);
     }
     place();
   });
@@ -150,8 +144,7 @@ export interface NoticeStackProps {
 
 /**
  * The stack of notices, in the lower right corner or above the foot of the window on phones. It is always rendered, so
- * that screen readers announce new notices. Because of its attribute it stays accessible even over an open modal. The
- * page reads the stack's height from `--of-notices`.
+ * that screen readers announce new notices. Because of its attribute it stays accessible even over an open modal.
  */
 export function NoticeStack({ earlier, isOpen, onToggle, children }: NoticeStackProps) {
   return (

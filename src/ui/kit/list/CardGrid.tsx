@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useMemo, type CSSProperties, type ReactNode } from 'react';
-import { notInherited } from '../../theme/recipes/table';
 import { genericMemo } from './genericMemo';
 import { MarkBox, useMarking, type Marking } from './MarkBox';
 import { rowClickHandlers } from './rows';
@@ -22,7 +21,7 @@ const gridRecipe = defineSlotRecipe({
   slots: ['root', 'line', 'item', 'mark'],
   base: {
     // The list keeps its visible rows in place by itself, so the browser's scroll anchoring is switched off.
-    root: { ...notInherited, overflowAnchor: 'none' },
+    root: { overflowAnchor: 'none' },
     item: {
       position: 'relative',
       '&:hover > article': { borderColor: 'lineStrong' },

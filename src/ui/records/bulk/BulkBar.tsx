@@ -2,7 +2,7 @@ import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled
 
 import { markingActions } from '../../../features/app/bulk/markingSlice';
 import { useAppDispatch } from '../../../store/hooks';
-import { reserveFoot } from '../../kit/list/reserveFoot';
+import { reserveBar } from '../../kit/dialog/pageFoot';
 import { walkRows } from '../../kit/list/rows';
 import { mainElement } from '../../kit/dialog/landmarks';
 import { IconButton } from '../../kit/form/Button';
@@ -17,7 +17,7 @@ import { BulkActions } from './BulkActions';
  */
 export const bulkBarRecipe = defineSlotRecipe({
   className: 'bulk-bar',
-  slots: ['place', 'rows', 'root', 'words', 'count', 'sum', 'actions'],
+  slots: ['place', 'root', 'words', 'count', 'sum', 'actions'],
   base: {
     place: {
       position: 'relative',
@@ -27,8 +27,6 @@ export const bulkBarRecipe = defineSlotRecipe({
         md: { position: 'sticky', top: 'calc(var(--of-list-top) + 8px)', zIndex: 11 },
       },
     },
-    // Keeps the last row visible above the bar.
-    rows: { paddingBottom: 'calc(var(--of-foot) - var(--of-nav))' },
     root: {
       position: { base: 'fixed', md: 'absolute' },
       inset: { base: 'auto 0 var(--of-nav)', md: '-8px 0 auto' },
@@ -114,8 +112,7 @@ export function BulkBar<T extends { id: string }>({ found, rows, below = false }
 
 /** What the bar changes on the page while it is shown. */
 function affectPage(bar: HTMLElement) {
-  // On phones the bar covers the bottom of the page.
-  const releaseSpace = reserveFoot(bar, () => getComputedStyle(bar).position === 'fixed');
+  const releaseSpace = reserveBar(bar);
   return () => {
     releaseSpace();
     if (bar.contains(document.activeElement)) queueMicrotask(moveFocusToList);

@@ -178,8 +178,7 @@ export function FoundList<T extends { id: string }>({
       ) : (
         menu && <MenuLine>{menu}</MenuLine>
       )}
-      <chakra.div
-        css={bar.rows}
+      <div
         data-found-by={found.sought.query}
         data-marking={isMarking ? '' : undefined}
         {...longPressHandlers((id) => marking.onMark(id, true, false))}
@@ -195,7 +194,7 @@ export function FoundList<T extends { id: string }>({
             {foot}
           </Sheet>
         )}
-      </chakra.div>
+      </div>
       {hasBar && !hasControls && <BulkBar found={found} rows={marking.rows} below />}
       {isPanelOpen && hasControls && (
         <CrashBoundary onClose={() => dispatch(navigationActions.panelClosed('filters'))}>

@@ -22,7 +22,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Glyph } from '../../kit/art/Icon';
 import { Button } from '../../kit/form/Button';
 import { afterPaint } from '../../kit/hooks/afterPaint';
-import { reserveFoot } from '../../kit/list/reserveFoot';
+import { reserveBar } from '../../kit/dialog/pageFoot';
 import { formatDay, joinWithAnd } from '../../kit/text/format';
 import { Group, type RowsState } from './groups';
 import type { NamedPart } from './parts';
@@ -154,7 +154,7 @@ function Confirmed({ review, rests }: { review: Lists; rests: readonly NamedPart
 }
 
 /** The bar at the foot, which notices must not cover. */
-const foot = (bar: HTMLElement | null) => (bar ? reserveFoot(bar) : undefined);
+const foot = (bar: HTMLElement | null) => (bar ? reserveBar(bar) : undefined);
 
 interface FootProps {
   selection: Selection;

@@ -1,11 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
-/**
- * Keeps lists from inheriting these properties. Lists do not use them, but each notice that appears or disappears
- * changes them and would restyle all elements of a list.
- */
-export const notInherited = { '--of-foot': 'initial', '--of-notices': 'initial' };
-
 /** The look of a record's name in a list where a click on the row opens the record. */
 export const nameLink = {
   cursor: 'pointer',
@@ -29,7 +23,6 @@ const markCell = {
 export const tableRecipe = defineSlotRecipe({
   slots: ['frame', 'root', 'header', 'body', 'row', 'columnHeader', 'cell'],
   base: {
-    frame: notInherited,
     root: { width: '100%', fontSize: 'label', borderCollapse: 'separate', borderSpacing: 0 },
     // On paper a row is not split between two pages.
     row: { breakInside: 'avoid', '&[data-marked]': { background: 'accentSoft' } },
