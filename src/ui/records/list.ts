@@ -366,10 +366,16 @@ export const emailField: ListField<{ email: string | null }, unknown> = {
   csv: true,
 };
 
-/** The column of a row's buttons. */
-export const actionsField = (width = 'max(84px, 9cqi)'): ListField<unknown, unknown> => ({
+/**
+ * The column of a row's buttons, which stand on one line.
+ * @param buttons - How many buttons each row has.
+ */
+export const actionsField = (buttons = 2): ListField<unknown, unknown> => ({
   header: 'Ações',
-  column: { actions: true, width },
+  column: {
+    actions: true,
+    width: `max(calc(${String(buttons)} * var(--action) + 28px), ${String(3 + 3 * buttons)}cqi)`,
+  },
 });
 
 /** The two orders of an amount: greatest first and smallest first. */

@@ -61,7 +61,11 @@ const clientViewRecipe = defineSlotRecipe({
   base: {
     root: {
       display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 304px' },
+      gridTemplateColumns: {
+        base: 'minmax(0, 1fr)',
+        lg: 'minmax(0, 1fr) 232px',
+        xl: 'minmax(0, 1fr) 304px',
+      },
       gap: { base: '6', lg: '8' },
       marginTop: '5',
       '& > div': { minWidth: 0 },

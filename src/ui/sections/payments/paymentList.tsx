@@ -334,7 +334,7 @@ export const paymentList = describeList({
         // Fits all buttons on one line: three, or four where only some of the parts have come. The first has a label where
         // there is room, and only there the fourth is shown.
         width: (payments) =>
-          `calc(98px + clamp(0px, (100cqi - 940px) * 99, ${hasParts(payments) ? '64px' : '36px'}))`,
+          `calc(14px + 3 * var(--action) + clamp(0px, (100cqi - 940px) * 99, ${hasParts(payments) ? '64px' : '36px'}))`,
       },
     },
   },

@@ -126,7 +126,7 @@ export const quoteList = describeList({
       csv: { of: ({ items }) => items.map(({ name }) => name).join(', ') },
     },
     observations: { header: 'Observações', csv: { of: ({ observations }) => observations } },
-    actions: actionsField('max(112px, 12cqi)'),
+    actions: actionsField(3),
   },
   ownOrder: newestFirstOrder,
   orders: ['date', 'value', 'client', 'status'],

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { WIDE_QUERY } from '../media';
 
 /** The look of a record's name in a list where a click on the row opens the record. */
 export const nameLink = {
@@ -23,7 +24,15 @@ const markCell = {
 export const tableRecipe = defineSlotRecipe({
   slots: ['frame', 'root', 'header', 'body', 'row', 'columnHeader', 'cell'],
   base: {
-    root: { width: '100%', fontSize: 'label', borderCollapse: 'separate', borderSpacing: 0 },
+    root: {
+      width: '100%',
+      fontSize: 'label',
+      borderCollapse: 'separate',
+      borderSpacing: 0,
+      // The width of a row's button. A finger gets more room.
+      '--action': '28px',
+      '@media (pointer: coarse)': { '--action': '40px' },
+    },
     // On paper a row is not split between two pages.
     row: { breakInside: 'avoid', '&[data-marked]': { background: 'accentSoft' } },
     cell: {
@@ -186,8 +195,11 @@ export const tableCellRecipe = defineSlotRecipe({
       color: 'muted',
       whiteSpace: 'normal',
     },
-    // A long name is cut, earlier where another text stands below it. The record's view shows all of it.
-    name: { lineClamp: 2, '&:is(td > :not(:last-child))': { lineClamp: { base: 2, md: 1 } } },
+    // A long name is cut, earlier where its column is wide and another text stands below it. The record's view shows all of it.
+    name: {
+      lineClamp: 2,
+      [`@media ${WIDE_QUERY}`]: { '&:is(td > :not(:last-child))': { lineClamp: 1 } },
+    },
     // The name links to the record's view, like the whole row.
     open: {
       ...nameLink,
