@@ -89,11 +89,8 @@ const SRC = [
 ];
 const drawing = `# Who imports from whom
 
-Made from the imports by \`npm run rooms\`; \`npm test\` fails where it is not what they say. Tests beside
-their files are left out. What each room is for, and what it may import, is in
-[architecture.md](architecture.md).
-
-An arrow says: imports from. \`(files)\` are those that stand in the folder itself.
+Drawn from the imports by \`npm run rooms\`, without tests; \`npm test\` checks it. What each room is for is in
+[architecture.md](architecture.md). An arrow says: imports from. \`(files)\` are those in the folder itself.
 
 ## The app, \`src/\`
 
