@@ -1,6 +1,6 @@
 import { startSignedIn, type TestApp } from '../../test/app';
 import { aPart, aPayment, aUser } from '../../test/builders';
-import type { NoticeMessage } from '../features/app/notices/notices';
+import type { NoticeMessage } from '../features/app/notices/notice';
 import { undoIntentOf } from '../features/app/workspace/undo';
 import { workspaceActions } from '../features/app/workspace/workspaceSlice';
 import { paymentAmounts, type Payment } from '../features/business/payments/payment';

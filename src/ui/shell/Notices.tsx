@@ -3,7 +3,7 @@ import { Fragment, useState } from 'react';
 import { shallowEqual } from 'react-redux';
 import { selectBulkRun } from '../../features/app/bulk/markingSlice';
 import { bulkActions } from '../../features/app/entities/bulk';
-import type { Notice as NoticeState, NoticeMessage } from '../../features/app/notices/notices';
+import type { Notice as NoticeState, NoticeMessage } from '../../features/app/notices/notice';
 import { noticesActions } from '../../features/app/notices/noticesSlice';
 import { paymentsActions } from '../../features/business/payments/paymentsSlice';
 import { isDeepEqual } from '../../features/shared/changes';

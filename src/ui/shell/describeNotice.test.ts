@@ -3,7 +3,7 @@ import { aClient, anExpense, aPayment, aProject, aQuote } from '../../../test/bu
 import { deviceActions } from '../../features/app/device/deviceSlice';
 import type { BulkUndo } from '../../features/app/entities/bulk';
 import type { SomeRows } from '../../features/app/entities/entities';
-import type { Notice, NoticeMessage } from '../../features/app/notices/notices';
+import type { Notice, NoticeMessage } from '../../features/app/notices/notice';
 import { navigationActions } from '../../features/app/navigation/navigationSlice';
 import { undoIntentOf } from '../../features/app/workspace/undo';
 import { workspaceActions } from '../../features/app/workspace/workspaceSlice';

@@ -5,7 +5,7 @@ import { selectModal } from '../../features/app/forms/formsSlice';
 import { selectProjectMadeFrom } from '../../features/app/bulk/markingSlice';
 import { selectIsOffline } from '../../features/app/device/deviceSlice';
 import { openingOf } from '../../features/app/forms/modal';
-import type { Notice, NoticeMessage } from '../../features/app/notices/notices';
+import type { Notice, NoticeMessage } from '../../features/app/notices/notice';
 import { noticesActions, selectNotices } from '../../features/app/notices/noticesSlice';
 import type { LinkOutcome } from '../../features/app/session/session';
 import { selectUndoableNotice, undoIntentOf } from '../../features/app/workspace/undo';

@@ -4,7 +4,7 @@ import { selectUser } from '../../../src/features/app/session/sessionSlice';
 import type { Row } from '../../../src/features/shared/list';
 import type { RootState } from '../../../src/store/rootReducer';
 import { ENTITIES, type EntityName } from '../../../src/features/app/entities/entities';
-import type { NoticeMessage } from '../../../src/features/app/notices/notices';
+import type { NoticeMessage } from '../../../src/features/app/notices/notice';
 import type { RecordedAction, TestApp } from '../../app';
 import { flatWorkspace } from '../../workspace';
 

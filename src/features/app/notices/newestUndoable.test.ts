@@ -1,14 +1,13 @@
 import { aPayment, anExpense, aProject } from '../../../../test/builders';
 import type { StatementOutcome } from '../../business/statement/confirmation';
 import type { EntityName } from '../entities/entities';
+import { initialNotices, type NoticeMessage } from './notice';
 import {
   beginRestoration,
   endRestoration,
-  initialNotices,
   newestUndoable,
   showNotice,
   showRowsNotice,
-  type NoticeMessage,
 } from './notices';
 
 const on = '2026-11-26';

@@ -12,7 +12,6 @@ import { isIntentOf } from '../entities/entityIntents';
 import { LIST_SIDE_TABLES, type SideName } from '../entities/sideTables';
 import { parsePartId } from '../../business/payments/paymentPart';
 import { paymentPartsActions } from '../../business/payments/paymentPartsSlice';
-import { paymentsActions } from '../../business/payments/paymentsSlice';
 import { profilesActions } from '../../business/profile/profilesSlice';
 import type { Project } from '../../business/projects/project';
 import { projectsActions } from '../../business/projects/projectsSlice';
@@ -31,40 +30,26 @@ import { seriesActions } from '../../business/series/seriesSlice';
 import { meiAdjustmentsActions } from '../../business/year/meiAdjustmentsSlice';
 import {
   clearFailures,
-  beginReceiptUndo,
   beginRestoration,
   closeNotice,
-  endReceiptUndo,
   endRestoration,
   forgetBulkChange,
   forgetChange,
-  forgetCharge,
-  forgetOtherAmount,
-  forgetTakenBack,
   forgetConfirmation,
-  forgetReceipt,
   forgetSeriesChange,
   withdrawMissingProjects,
   removeProjectLinks,
-  removeReceiptNotices,
   removeToggleNotice,
-  initialNotices,
-  moveOtherAmount,
-  nameFailedDay,
   settleLostAnswers,
-  showCharged,
   showFailure,
   showNotice,
-  showReceiptUndoFailed,
   showRowsNotice,
   showSeriesChange,
-  showToggleNotice,
   offerMissingProjects,
   removeNotices,
-  type Notice,
-  type NoticesState,
-  type UnconfirmedWrite,
 } from './notices';
+import { initialNotices, type Notice, type NoticesState, type UnconfirmedWrite } from './notice';
+import { endReceiptUndo, followPayments, removeReceiptNotices } from './paymentNotices';
 
 type Builder = ActionReducerMapBuilder<NoticesState>;
 
@@ -194,104 +179,6 @@ function followBulk(builder: Builder): void {
           areUnsure ? lost : [],
         );
       }
-    });
-}
-
-/** Notices about receipts and payment toggles. */
-function followPayments(builder: Builder): void {
-  builder
-    .addCase(paymentsActions.charged, (state, { payload }) => showCharged(state, payload))
-    .addCase(paymentsActions.chargeUndone, (state, { payload }) =>
-      forgetCharge(state, payload.projectId),
-    )
-    .addCase(paymentsActions.chargeUndoEnded, (state, { payload }) => {
-      const { kept, ...left } = payload;
-      const { projectId, paymentIds, from } = left;
-      if (kept) showNotice(state, { code: 'chargeKept', projectId, entity: kept }, null, 'info');
-      if (paymentIds.length > 0 || from !== null)
-        showNotice(state, { code: 'chargeUndoFailed', ...left }, null, 'danger');
-    })
-    .addCase(paymentsActions.receiptStored, (state, { payload }) => {
-      const { id, number, on, amount, again } = payload;
-      if (again && moveOtherAmount(state, { id, number, on })) return;
-      // The same receipt was stored again with another day.
-      forgetReceipt(state, id, number);
-      showNotice(state, { code: 'partReceived', paymentId: id, number, on, amount });
-    })
-    .addCase(paymentsActions.otherAmountStored, (state, { payload }) =>
-      showNotice(state, { code: 'amountReceived', ...payload }),
-    )
-    .addCase(paymentsActions.pieceMoved, (state, { payload }) => {
-      const { id, on, before } = payload;
-      const [row] = before;
-      if (row && moveOtherAmount(state, { id, number: row.number, on })) return;
-      showNotice(state, { code: 'amountReceived', ...payload });
-    })
-    .addCase(paymentsActions.otherAmountUndone, (state, { payload }) =>
-      forgetOtherAmount(state, payload),
-    )
-    .addCase(paymentsActions.otherAmountKept, (state, { payload }) =>
-      showReceiptUndoFailed(state, payload),
-    )
-    .addCase(paymentsActions.receiptUndone, (state, { payload: { id, number, told } }) => {
-      if (!told) {
-        beginReceiptUndo(state, id, number);
-        return;
-      }
-      // The user has taken it back in the payment's view, and that can be undone. A later part is reported once it is
-      // stored.
-      forgetReceipt(state, id, number);
-      if (number === 1) showToggleNotice(state, id, { field: 'paid', to: false });
-    })
-    .addCase(paymentsActions.receiptTakenBack, (state, { payload }) =>
-      showNotice(state, { code: 'partTakenBack', ...payload }),
-    )
-    .addCase(paymentsActions.receiptRequested, (state, { payload: { id, number } }) =>
-      forgetTakenBack(state, id, number),
-    )
-    .addCase(paymentsActions.receiptDayFailed, (state, { payload }) =>
-      nameFailedDay(state, payload),
-    )
-    .addCase(paymentsActions.otherAmountFailed, (state, { payload: { id, number, isChanged } }) => {
-      if (!isChanged) return;
-      showNotice(state, { code: 'receiptOutdated', paymentId: id, number }, null, 'danger');
-    })
-    .addCase(paymentsActions.receiptKept, (state, { payload: { id, number } }) => {
-      endReceiptUndo(state, id, number, 'done');
-      showNotice(state, { code: 'receiptKept', paymentId: id, number }, null, 'info');
-    })
-    .addCase(paymentsActions.paidToggled, (state, { payload: { id } }) => {
-      removeReceiptNotices(state, id, 1);
-      removeToggleNotice(state, id);
-    })
-    .addCase(paymentsActions.deliveredToggled, (state, { payload: { id } }) =>
-      removeToggleNotice(state, id),
-    )
-    .addCase(paymentsActions.flagsSaved, (state, { payload: { row, sent } }) => {
-      if (sent['paid'] !== false) return;
-      endReceiptUndo(state, row.id, 1, 'done');
-      // The receipt was stored after the user had already set the payment back to pending.
-      forgetReceipt(state, row.id, 1);
-    })
-    .addCase(paymentsActions.flagsFailed, (state, { payload: { id, sent, failure } }) => {
-      const table = 'payments';
-      const about = { entity: table, id } as const;
-      const write = { table, id, failure } as const;
-      const wanting = (values: object) => ({
-        ...write,
-        wanted: { kind: 'values', values } as const,
-      });
-      const { delivered, paid } = sent;
-      removeToggleNotice(state, id);
-      if (paid !== undefined) removeReceiptNotices(state, id, 1);
-      if (delivered !== undefined) forgetChange(state, id, 'delivered', delivered);
-      if (paid === false) {
-        const end = failure === 'gone' ? 'done' : 'failed';
-        if (!endReceiptUndo(state, id, 1, end)) forgetChange(state, id, 'paid', paid);
-      }
-      if (delivered !== undefined)
-        showFailure(state, { code: 'deliveredFailed' }, about, wanting({ delivered }));
-      if (paid !== undefined) showFailure(state, { code: 'paidFailed' }, about, wanting({ paid }));
     });
 }
 

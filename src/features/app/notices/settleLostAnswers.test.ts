@@ -1,4 +1,5 @@
-import { initialNotices, settleLostAnswers, type NoticesState } from './notices';
+import { initialNotices, type NoticesState } from './notice';
+import { settleLostAnswers } from './notices';
 import { aClient } from '../../../../test/builders';
 
 /** A notice about one write of the list of clients and one of their details. */

@@ -4,7 +4,7 @@ import { draftsOf, type KeptDrafts, type TypedReceipt } from '../forms/forms';
 import { selectForms } from '../forms/formsSlice';
 import { hasInputToLose } from '../forms/modal';
 import { selectNavigation } from '../navigation/navigationSlice';
-import type { Notice } from '../notices/notices';
+import type { Notice } from '../notices/notice';
 import type { WorkspaceState } from './workspace';
 
 /** The day that is typed in a notice; null if there is none. */

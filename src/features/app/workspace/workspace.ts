@@ -28,13 +28,8 @@ import {
   type NavigationState,
   type Section,
 } from '../navigation/navigationSlice';
-import {
-  clearFailures,
-  removeReopenOffer,
-  initialNotices,
-  showNotice,
-  type NoticesState,
-} from '../notices/notices';
+import { initialNotices, type NoticesState } from '../notices/notice';
+import { clearFailures, removeReopenOffer, showNotice } from '../notices/notices';
 import { noticesReducer } from '../notices/noticesSlice';
 
 /** The state of the page: four parts, each with a slice of its own. */

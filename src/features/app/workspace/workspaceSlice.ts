@@ -32,13 +32,9 @@ import {
   type Panel,
   type Section,
 } from '../navigation/navigationSlice';
-import {
-  removeReopenOffer,
-  initialNotices,
-  showNotice,
-  showToggleNotice,
-  type NoticesState,
-} from '../notices/notices';
+import { initialNotices, type NoticesState } from '../notices/notice';
+import { removeReopenOffer, showNotice } from '../notices/notices';
+import { showToggleNotice } from '../notices/paymentNotices';
 import { paymentsActions } from '../../business/payments/paymentsSlice';
 import { profilesActions } from '../../business/profile/profilesSlice';
 import { quoteDetailsActions } from '../../business/quotes/quoteDetailsSlice';
