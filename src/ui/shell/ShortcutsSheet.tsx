@@ -91,7 +91,7 @@ export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
             </chakra.small>
           </Checkbox>
         </chakra.div>
-        <Button variant="surface" onClick={onClose} data-starts-here="">
+        <Button variant="surface" gridColumn="1 / -1" onClick={onClose} data-starts-here="">
           Fechar
         </Button>
       </ModalFoot>

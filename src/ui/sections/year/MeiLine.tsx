@@ -4,6 +4,7 @@ import type { Day } from '../../../features/shared/days';
 import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import { Button } from '../../kit/form/Button';
+import { AfterDot, DottedLine } from '../../kit/text/DottedLine';
 import { formatCurrency } from '../../kit/text/format';
 import { Surface } from '../../kit/text/Surface';
 import { useMeiMeter } from './useMeiMeter';
@@ -21,10 +22,12 @@ export function MeiLine({ year, today }: { year: number; today: Day }) {
   return (
     <Surface css={styles.card} aria-label="Limite do MEI">
       <chakra.div css={styles.foot} borderTop="0" fontWeight="400">
-        <chakra.span color={meter.left < 0 ? 'danger' : undefined}>
-          Limite do MEI: {formatCurrency(meter.revenue)} de {formatCurrency(meter.cap)} ·{' '}
-          {meter.percent}%
-        </chakra.span>
+        <DottedLine color={meter.left < 0 ? 'danger' : undefined}>
+          <span>
+            Limite do MEI: {formatCurrency(meter.revenue)} de {formatCurrency(meter.cap)}
+          </span>
+          <AfterDot>{meter.percent}%</AfterDot>
+        </DottedLine>
         <Button
           variant="plain"
           paddingInline="0"
