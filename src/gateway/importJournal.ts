@@ -1,13 +1,23 @@
 import { sheetHeadsKey } from '../features/business/spreadsheet/deviceKeys';
 import { readStored, writeStored } from '../features/shared/storedJson';
 
-/** The rows that are being written or removed, so that an interruption leaves all of them or none. */
-export interface ImportEntry {
-  entity: 'clients' | 'expenses';
-  ids: readonly string[];
+/** A row with the digest of its contents, and of those of its side row; null for none. */
+export interface JournalRow {
+  id: string;
+  row: string;
+  side: string | null;
 }
 
-/** The notes of this device on an account's spreadsheet that is being brought. They hold ids and no contents. */
+/** What is being written or removed, so that an interruption leaves all of it or none. */
+export interface ImportEntry {
+  entity: 'clients' | 'expenses';
+  /** The rows that may be stored. */
+  rows: readonly JournalRow[];
+  /** With how many rows all is stored; null while they are being removed. */
+  total: number | null;
+}
+
+/** The notes of this device on an account's spreadsheet that is being brought. They hold ids and digests, no contents. */
 export interface ImportJournal {
   read: (userId: string) => ImportEntry | null;
   /** Null removes the entry. */
@@ -21,13 +31,22 @@ export interface ImportJournal {
 
 const keyOf = (userId: string): string => `oficio.import.${userId}`;
 
+function isJournalRow(value: unknown): value is JournalRow {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, row, side } = value as Partial<Record<keyof JournalRow, unknown>>;
+  return (
+    typeof id === 'string' && typeof row === 'string' && (side === null || typeof side === 'string')
+  );
+}
+
 function isEntry(value: unknown): value is ImportEntry {
   if (typeof value !== 'object' || value === null) return false;
-  const { entity, ids } = value as Partial<Record<keyof ImportEntry, unknown>>;
+  const { entity, rows, total } = value as Partial<Record<keyof ImportEntry, unknown>>;
   return (
     (entity === 'clients' || entity === 'expenses') &&
-    Array.isArray(ids) &&
-    ids.every((id) => typeof id === 'string')
+    (total === null || typeof total === 'number') &&
+    Array.isArray(rows) &&
+    rows.every(isJournalRow)
   );
 }
 

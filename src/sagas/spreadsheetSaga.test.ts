@@ -3,6 +3,7 @@ import { aClient, aProject, aStoredLine, aUser } from '../../test/builders';
 import { fakeGateway, type FakeGateway } from '../../test/fakeGateway';
 import { rounds } from '../../test/promises/support/long';
 import type { FreshRow } from '../features/business/spreadsheet/checkSheet';
+import { digestOf } from '../features/business/spreadsheet/rowDigest';
 import {
   selectSpreadsheetStep,
   spreadsheetActions,
@@ -146,7 +147,7 @@ test('a cancelled import leaves nothing', async () => {
   app.dispatch(spreadsheetActions.cancelRequested());
   release();
   await app.settle();
-  expect(step(app)).toEqual({ name: 'stopped', entity: 'clients', reason: 'cancelled' });
+  expect(step(app)).toEqual({ name: 'stopped', entity: 'clients', reason: 'cancelled', kept: 0 });
   expect(stored(app.gateway)).toEqual({ clients: 0, details: 0 });
   expect(journal.size).toBe(0);
 });
@@ -169,7 +170,7 @@ test('a refusal leaves nothing, and the removal waits for a connection', async (
   await app.settle();
   expect(step(app)).toMatchObject({ name: 'removing', waits: true });
   await app.settle(20_000);
-  expect(step(app)).toEqual({ name: 'stopped', entity: 'clients', reason: 'failed' });
+  expect(step(app)).toEqual({ name: 'stopped', entity: 'clients', reason: 'failed', kept: 0 });
   expect(stored(app.gateway)).toEqual({ clients: 0, details: 0 });
 });
 
@@ -189,14 +190,71 @@ test('while another tab brings a spreadsheet, this one does not', async () => {
   jest.spyOn(storedImportJournal, 'take').mockResolvedValue(null);
   startImport(app, clientsOf(1));
   await app.settle();
-  expect(step(app)).toEqual({ name: 'stopped', entity: 'clients', reason: 'busy' });
+  expect(step(app)).toEqual({ name: 'stopped', entity: 'clients', reason: 'busy', kept: 0 });
   expect(stored(app.gateway).clients).toBe(0);
+});
+
+/** The journal of an import of two clients, of which only one was sent. */
+const aPart = (id: string): ImportEntry => ({
+  entity: 'clients',
+  rows: [{ id, row: digestOf(aClient({ id })), side: null }],
+  total: 2,
 });
 
 const here = () => () => undefined;
 
+const never = () => new Promise<never>(() => undefined);
+
+/** Imports clients until a request after the given number of calls gets no answer, and closes the page then. */
+async function importAndClose(count: number, calls: number): Promise<FakeGateway> {
+  const app = await start();
+  let left = calls;
+  app.gateway.traffic.troubleFor = () => {
+    left -= 1;
+    return left < 0 ? { after: never } : {};
+  };
+  startImport(app, clientsOf(count));
+  await app.settle();
+  app.gateway.traffic.troubleFor = () => ({});
+  return app.gateway;
+}
+
+/** Opens the app again, which settles what the closed page has left. */
+async function reopen(gateway: FakeGateway) {
+  const app = startApp({ gateway });
+  await app.settle();
+  await app.store.loadSpreadsheet();
+  await app.settle(30_000);
+  return app;
+}
+
+test('an import of which only the last answer was lost has come in', async () => {
+  const gateway = await importAndClose(3, 1);
+  await gateway.clients.update(marina.id, 'made-2', { name: 'Outro nome' });
+  const next = await reopen(gateway);
+  expect(step(next)).toEqual({ name: 'stopped', entity: 'clients', reason: 'whole', kept: 3 });
+  expect(stored(gateway)).toEqual({ clients: 3, details: 2 });
+  expect(next.state().clients.entities['made-2']).toMatchObject({ name: 'Outro nome' });
+  expect(journal.size).toBe(0);
+});
+
+test('what another device has changed or used of an interrupted import stays', async () => {
+  const gateway = await importAndClose(501, 0);
+  await gateway.clients.update(marina.id, 'made-1', { name: 'Outro nome' });
+  gateway.tables.projects.seed(marina.id, aProject({ id: 'p2', clientId: 'made-2' }));
+  const next = await reopen(gateway);
+  expect(step(next)).toEqual({
+    name: 'stopped',
+    entity: 'clients',
+    reason: 'interrupted',
+    kept: 2,
+  });
+  const left = gateway.tables.clients.of(marina.id).map(({ id }) => id);
+  expect(left.sort()).toEqual(['made-1', 'made-2', 'old']);
+});
+
 test('an import that is asked for before the saga runs, or while an interruption is settled, still comes in', async () => {
-  journal.set(marina.id, { entity: 'clients', ids: ['gone'] });
+  journal.set(marina.id, aPart('gone'));
   const app = await startSignedIn(seed, marina);
   let give = (_lock: () => void): void => undefined;
   jest
@@ -222,7 +280,7 @@ test('an import that is cancelled before it begins leaves nothing', async () => 
   startImport(app, clientsOf(3));
   app.dispatch(spreadsheetActions.cancelRequested());
   await app.settle(2_000);
-  expect(step(app)).toEqual({ name: 'stopped', entity: 'clients', reason: 'cancelled' });
+  expect(step(app)).toEqual({ name: 'stopped', entity: 'clients', reason: 'cancelled', kept: 0 });
   expect(stored(app.gateway).clients).toBe(0);
 });
 
@@ -246,7 +304,7 @@ test('an undo beside another tab, or without an answer, says so and can be tried
 test('what another tab has left since is taken back before an import overwrites the journal', async () => {
   const app = await start();
   app.gateway.tables.clients.seed(marina.id, aClient({ id: 'half' }));
-  journal.set(marina.id, { entity: 'clients', ids: ['half'] });
+  journal.set(marina.id, aPart('half'));
   startImport(app, clientsOf(2));
   await app.settle(30_000);
   expect(step(app)).toMatchObject({ name: 'imported', count: 2 });
@@ -261,8 +319,6 @@ function randomOf(run: number): () => number {
     return state / 2 ** 32;
   };
 }
-
-const never = () => new Promise<never>(() => undefined);
 
 const KILLS = rounds(20, 200);
 

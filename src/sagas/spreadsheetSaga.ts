@@ -2,6 +2,7 @@ import { call, cancelled, delay, put, select, take, type SagaGenerator } from 't
 
 import type { FreshRow } from '../features/business/spreadsheet/checkSheet';
 import type { SheetEntity } from '../features/business/spreadsheet/fields';
+import { digestOf } from '../features/business/spreadsheet/rowDigest';
 import {
   selectImported,
   selectSpreadsheetRequest,
@@ -9,11 +10,11 @@ import {
   spreadsheetActions,
   type ImportedRows,
   type SpreadsheetStep,
+  type StopReason,
 } from '../features/business/spreadsheet/spreadsheetSlice';
-import { hasValues } from '../features/shared/changes';
 import type { Row } from '../features/shared/list';
 import type { Repository } from '../gateway/gateway';
-import type { ImportJournal } from '../gateway/importJournal';
+import type { ImportEntry, ImportJournal, JournalRow } from '../gateway/importJournal';
 import type { LaterContext } from './laterSagas';
 import { insertRows, partsOf } from './ownData/insertRows';
 
@@ -64,9 +65,19 @@ function rowsOf(
   return made as ImportedRows; // cast: the rows are those of `entity`
 }
 
+/** What the journal keeps of rows. */
+function notesOn(rows: readonly Row[], sides: readonly Row[]): JournalRow[] {
+  const sideById = new Map<string, Row>(sides.map((row) => [row.id, row]));
+  return rows.map((row) => {
+    const side = sideById.get(row.id);
+    return { id: row.id, row: digestOf(row), side: side ? digestOf(side) : null };
+  });
+}
+
 /**
- * Stores the rows of a spreadsheet, all of them or none, and removes them again. The journal has their ids before the
- * first request, and until all are stored. What a closed page has left is removed at the next start.
+ * Stores the rows of a spreadsheet, all of them or none, and removes them again. The journal has each row's id before the
+ * row is sent, and until all are stored. What a closed page has left is removed at the next start, except what was
+ * changed or used since.
  */
 export function* spreadsheetSaga(context: LaterContext, edges: Edges): SagaGenerator<void> {
   const { clients, clientDetails, expenses, expenseProjects, loadTable } = context;
@@ -97,31 +108,79 @@ export function* spreadsheetSaga(context: LaterContext, edges: Edges): SagaGener
       rows,
     );
 
-  /** Removes rows, which takes as long as there is no connection. Side rows go with their rows. */
-  function* remove(
-    { entity, ids }: { entity: SheetEntity; ids: readonly string[] },
+  /** Asks for as long as there is no connection. */
+  function* persist<T>(entity: SheetEntity, ask: () => SagaGenerator<T>): SagaGenerator<T> {
+    for (;;) {
+      try {
+        return yield* ask();
+      } catch (error) {
+        log('Imported rows were not removed', error);
+        yield* step({ name: 'removing', entity, waits: true });
+        yield* delay(PAUSE);
+      }
+    }
+  }
+
+  /** The ids that rows of other lists refer to. Another device may have made these, so they are read again. */
+  function* findUsed(entity: SheetEntity): SagaGenerator<Set<string | null>> {
+    if (entity === 'expenses') {
+      const lines = yield* call(statementLines.repository.list, userId);
+      return new Set(lines.map(({ expenseId }) => expenseId));
+    }
+    const ofQuotes = yield* call(quotes.repository.list, userId);
+    const ofProjects = yield* call(projects.repository.list, userId);
+    return new Set([...ofQuotes, ...ofProjects].map(({ clientId }) => clientId));
+  }
+
+  /** Reads what is stored of the journal's rows: the ids that are there whole, and those that somebody has changed or used. */
+  function* readAgain({ entity, rows }: ImportEntry) {
+    const stored = yield* call(main(entity).list, userId);
+    const storedSides = yield* call(side(entity).list, userId);
+    const byId = new Map<string, Row>(stored.map((row) => [row.id, row]));
+    const sideById = new Map<string, Row>(storedSides.map((row) => [row.id, row]));
+    const used = yield* findUsed(entity);
+    const isChanged = (now: Row | undefined, digest: string | null) =>
+      now !== undefined && digestOf(now) !== digest;
+    return {
+      whole: rows.filter(({ id, side: own }) => byId.has(id) && (own === null || sideById.has(id))),
+      touched: rows.filter(
+        ({ id, row, side: own }) =>
+          used.has(id) || isChanged(byId.get(id), row) || isChanged(sideById.get(id), own),
+      ),
+    };
+  }
+
+  /**
+   * Removes rows that nobody has changed or used since. Side rows go with their rows.
+   * @returns how many rows have stayed.
+   */
+  function* takeBack(
+    entry: ImportEntry,
+    touched: readonly JournalRow[],
     isUnsure: boolean,
-  ): SagaGenerator<void> {
-    journal.write(userId, { entity, ids });
+  ): SagaGenerator<number> {
+    const { entity } = entry;
+    journal.write(userId, { ...entry, total: null });
     yield* step({ name: 'removing', entity, waits: false });
+    const kept = new Set(touched.map(({ id }) => id));
+    const ids = entry.rows.flatMap(({ id }) => (kept.has(id) ? [] : [id]));
     // A request of the closed page, or one without an answer, may arrive after the first removal.
     for (const pause of isUnsure ? [0, STRAGGLING] : [0]) {
       yield* delay(pause);
-      for (const some of partsOf(ids, REMOVED_AT_ONCE)) {
-        for (;;) {
-          try {
-            yield* call(main(entity).removeAll, userId, some);
-            break;
-          } catch (error) {
-            log('Imported rows were not removed', error);
-            yield* step({ name: 'removing', entity, waits: true });
-            yield* delay(PAUSE);
-          }
-        }
-      }
+      for (const some of partsOf(ids, REMOVED_AT_ONCE))
+        yield* persist(entity, () => call(main(entity).removeAll, userId, some));
     }
     journal.write(userId, null);
     yield* reload(entity);
+    return kept.size;
+  }
+
+  /** Takes back what was stored before an import ended. */
+  function* stop(entry: ImportEntry, reason: StopReason, isUnsure: boolean): SagaGenerator<void> {
+    const { entity } = entry;
+    const { touched } = yield* persist(entity, () => readAgain(entry));
+    const kept = yield* takeBack(entry, touched, isUnsure);
+    yield* step({ name: 'stopped', entity, reason, kept });
   }
 
   /**
@@ -152,29 +211,25 @@ export function* spreadsheetSaga(context: LaterContext, edges: Edges): SagaGener
   function* importRows(entity: SheetEntity, fresh: readonly FreshRow[]): SagaGenerator<void> {
     const made = rowsOf(entity, fresh, edges);
     const sides = new Map<string, Row>(made.sides.map((row) => [row.id, row]));
-    const entry = { entity, ids: made.rows.map(({ id }) => id) };
-    journal.write(userId, entry);
-    let done = 0;
+    const total = made.rows.length;
+    let entry: ImportEntry = { entity, rows: [], total };
     try {
       for (const rows of partsOf<Row>(made.rows, STORED_AT_ONCE)) {
         if (yield* isCancelled()) break;
+        const ownSides = rows.flatMap(({ id }) => sides.get(id) ?? []);
+        entry = { ...entry, rows: [...entry.rows, ...notesOn(rows, ownSides)] };
+        journal.write(userId, entry);
         yield* insert(main(entity), rows);
-        yield* insert(
-          side(entity),
-          rows.flatMap(({ id }) => sides.get(id) ?? []),
-        );
-        done += rows.length;
-        yield* put(spreadsheetActions.advanced(done));
+        yield* insert(side(entity), ownSides);
+        yield* put(spreadsheetActions.advanced(entry.rows.length));
       }
     } catch (error) {
       log('A spreadsheet was not stored', error);
-      yield* remove(entry, true);
-      yield* step({ name: 'stopped', entity, reason: 'failed' });
+      yield* stop(entry, 'failed', true);
       return;
     }
     if (yield* isCancelled()) {
-      yield* remove(entry, false);
-      yield* step({ name: 'stopped', entity, reason: 'cancelled' });
+      yield* stop(entry, 'cancelled', false);
       return;
     }
     journal.write(userId, null);
@@ -182,59 +237,36 @@ export function* spreadsheetSaga(context: LaterContext, edges: Edges): SagaGener
     yield* put(spreadsheetActions.imported(made));
   }
 
-  /** The ids that rows of other lists refer to. Another device may have made these, so they are read again. */
-  function* findUsed(entity: SheetEntity): SagaGenerator<Set<string | null>> {
-    if (entity === 'expenses') {
-      const lines = yield* call(statementLines.repository.list, userId);
-      return new Set(lines.map(({ expenseId }) => expenseId));
-    }
-    const ofQuotes = yield* call(quotes.repository.list, userId);
-    const ofProjects = yield* call(projects.repository.list, userId);
-    return new Set([...ofQuotes, ...ofProjects].map(({ clientId }) => clientId));
-  }
-
-  /** The rows that nobody has changed since, and that nothing refers to. */
-  function* findUntouched({ entity, rows, sides }: ImportedRows): SagaGenerator<Row[]> {
-    const stored = yield* call(main(entity).list, userId);
-    const storedSides = yield* call(side(entity).list, userId);
-    const byId = new Map<string, Row>(stored.map((row) => [row.id, row]));
-    const sideById = new Map<string, Row>(storedSides.map((row) => [row.id, row]));
-    const ownSides = new Map<string, Row>(sides.map((row) => [row.id, row]));
-    const used = yield* findUsed(entity);
-    const isSame = (now: Row | undefined, own: Row & { updatedAt?: string }): boolean => {
-      // The database writes times in another way.
-      const { createdAt: _made, updatedAt: _changed, ...values } = own;
-      return now !== undefined && hasValues<object>(now, values);
-    };
-    return rows.filter((row) => {
-      const own = ownSides.get(row.id);
-      const now = sideById.get(row.id);
-      const isSideSame = own ? isSame(now, own) : now === undefined;
-      return !used.has(row.id) && isSideSame && isSame(byId.get(row.id), row);
-    });
-  }
-
-  function* undo(imported: ImportedRows): SagaGenerator<void> {
-    const { entity, rows } = imported;
-    let untouched: Row[];
+  function* undo({ entity, rows, sides }: ImportedRows): SagaGenerator<void> {
+    const entry: ImportEntry = { entity, rows: notesOn(rows, sides), total: null };
+    let touched: JournalRow[];
     try {
-      untouched = yield* findUntouched(imported);
+      ({ touched } = yield* readAgain(entry));
     } catch (error) {
       log('Imported rows were not read again', error);
       yield* put(spreadsheetActions.undoFailed('failed'));
       return;
     }
-    yield* remove({ entity, ids: untouched.map(({ id }) => id) }, false);
-    const [count, kept] = [untouched.length, rows.length - untouched.length];
-    yield* step({ name: 'undone', entity, count, kept });
+    const kept = yield* takeBack(entry, touched, false);
+    yield* step({ name: 'undone', entity, count: rows.length - kept, kept });
   }
 
-  /** Removes what an interruption has left. */
+  /** Removes what an interruption has left. What came in whole stays: only its last answer was lost. */
   function* recover(): SagaGenerator<void> {
     const entry = journal.read(userId);
     if (!entry) return;
-    yield* remove(entry, true);
-    yield* step({ name: 'stopped', entity: entry.entity, reason: 'interrupted' });
+    const { entity, total } = entry;
+    if (total === entry.rows.length) {
+      yield* step({ name: 'removing', entity, waits: false });
+      const { whole } = yield* persist(entity, () => readAgain(entry));
+      if (whole.length === total) {
+        journal.write(userId, null);
+        yield* reload(entity);
+        yield* step({ name: 'stopped', entity, reason: 'whole', kept: total });
+        return;
+      }
+    }
+    yield* stop(entry, 'interrupted', true);
   }
 
   /** Does what was asked for, unless it was cancelled while this tab waited for the journal. */
@@ -258,7 +290,7 @@ export function* spreadsheetSaga(context: LaterContext, edges: Edges): SagaGener
     } else if (!(yield* withJournal(answer))) {
       yield* put(spreadsheetActions.begun());
       yield* request.name === 'import'
-        ? step({ name: 'stopped', entity: request.entity, reason: 'busy' })
+        ? step({ name: 'stopped', entity: request.entity, reason: 'busy', kept: 0 })
         : put(spreadsheetActions.undoFailed('busy'));
     }
   }

@@ -12,8 +12,11 @@ export type ImportedRows =
   | { entity: 'clients'; rows: Client[]; sides: ClientDetails[] }
   | { entity: 'expenses'; rows: Expense[]; sides: ExpenseProject[] };
 
-/** Why nothing of a spreadsheet is stored. `busy` means that another tab is bringing one. */
-export type StopReason = 'cancelled' | 'failed' | 'interrupted' | 'busy';
+/**
+ * Why a spreadsheet is not stored. `busy` means that another tab is bringing one. After `whole` it is stored: only the
+ * last answer was lost.
+ */
+export type StopReason = 'cancelled' | 'failed' | 'interrupted' | 'whole' | 'busy';
 
 /** What happens to a spreadsheet that was checked. `done` and `total` count rows. */
 export type SpreadsheetStep =
@@ -23,8 +26,8 @@ export type SpreadsheetStep =
   | { name: 'removing'; entity: SheetEntity; waits: boolean }
   /** `undo` says why an undo has failed; null for none. */
   | { name: 'imported'; entity: SheetEntity; count: number; undo: 'failed' | 'busy' | null }
-  | { name: 'stopped'; entity: SheetEntity; reason: StopReason }
   /** `kept` counts the rows that were changed or used since, and so have stayed. */
+  | { name: 'stopped'; entity: SheetEntity; reason: StopReason; kept: number }
   | { name: 'undone'; entity: SheetEntity; count: number; kept: number };
 
 /** What the user has asked for, until the saga takes it up. Then nothing is lost that is asked for too early. */
@@ -63,7 +66,8 @@ const spreadsheetSlice = createSlice({
     cancelRequested(state) {
       const { step } = state;
       if (step.name !== 'writing') return;
-      if (state.request) state.step = { name: 'stopped', entity: step.entity, reason: 'cancelled' };
+      if (state.request)
+        state.step = { name: 'stopped', entity: step.entity, reason: 'cancelled', kept: 0 };
       else step.cancelled = true;
       state.request = null;
     },

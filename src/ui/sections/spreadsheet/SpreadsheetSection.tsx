@@ -22,7 +22,7 @@ import { statementClasses } from '../statement/statementRecipe';
 import { rememberUses } from './knownHeads';
 import { Review } from './Review';
 import { sheetClasses } from './sheetRecipe';
-import { refusalTexts, stopTexts, undoTexts, UNLOADED } from './sheetTexts';
+import { keptText, refusalTexts, stopWords, undoTexts, UNLOADED } from './sheetTexts';
 import { useSheet, type Intake } from './useSheet';
 
 /** Saves an empty sheet, to be filled in. */
@@ -111,7 +111,7 @@ function introOf(intake: Intake, step: SpreadsheetStep): readonly [title: string
         : refusalTexts[intake.problem];
     return [title, `${text} Nada mudou no Ofício.`];
   }
-  if (step.name === 'stopped') return ['Nada entrou', stopTexts[step.reason]];
+  if (step.name === 'stopped') return stopWords(step);
   return [
     'Traga sua planilha',
     'Copie as linhas no Excel ou no Google Planilhas, com o título das colunas, e cole aqui.',
@@ -214,7 +214,7 @@ function Progress({ entity, step, onAgain }: ProgressProps) {
           title="Desfeito"
           text={
             step.name === 'undone' && step.kept > 0
-              ? `${countText(step.kept, entity)} ${step.kept === 1 ? 'ficou' : 'ficaram'}: mudaram ou foram usados desde então.`
+              ? keptText(entity, step.kept)
               : 'Nada da planilha ficou no Ofício.'
           }
         >
@@ -290,7 +290,7 @@ function SpreadsheetOf({ entity }: { entity: SheetEntity }) {
           () => setUnloaded(true),
         );
       };
-      const stopped = step.name === 'stopped' ? stopTexts[step.reason] : null;
+      const stopped = step.name === 'stopped' ? stopWords(step)[1] : null;
       return (
         <Review
           {...{ entity, checked, reset, choose: sheet.choose }}

@@ -5,7 +5,10 @@ import type {
 } from '../../../features/business/spreadsheet/checkSheet';
 import type { SheetEntity, SheetField } from '../../../features/business/spreadsheet/fields';
 import type { SheetProblem } from '../../../features/business/spreadsheet/readSheet';
-import type { StopReason } from '../../../features/business/spreadsheet/spreadsheetSlice';
+import type {
+  SpreadsheetStep,
+  StopReason,
+} from '../../../features/business/spreadsheet/spreadsheetSlice';
 import { paymentMethodLabel } from '../../../features/business/payments/paymentWords';
 import { PAYMENT_METHODS } from '../../../features/shared/paymentMethods';
 import { quoted } from '../../../features/shared/quoted';
@@ -52,12 +55,30 @@ export const refusalTexts: Record<SheetProblem, readonly [title: string, text: s
   binary: ['Este arquivo não é uma planilha em CSV.', COPY],
 };
 
-export const stopTexts: Record<StopReason, string> = {
+const stopTexts: Record<StopReason, string> = {
   cancelled: 'Cancelado. Nada da planilha ficou no Ofício.',
   failed: 'Não deu para trazer a planilha. O que já tinha entrado foi desfeito.',
   interrupted: 'Uma planilha tinha ficado pela metade. O que já tinha entrado foi desfeito.',
+  whole: 'A planilha tinha entrado inteira: só a última resposta se perdeu.',
   busy: 'Outra aba está trazendo uma planilha. Espere ela terminar.',
 };
+
+/** '3 clientes ficaram: mudaram ou foram usados desde então.' */
+export const keptText = (entity: SheetEntity, kept: number): string =>
+  `${countText(kept, entity)} ${kept === 1 ? 'ficou: mudou ou foi usado' : 'ficaram: mudaram ou foram usados'} desde então.`;
+
+/** What came of a spreadsheet that was not brought to its end: a title, and a text. */
+export function stopWords({
+  entity,
+  reason,
+  kept,
+}: Extract<SpreadsheetStep, { name: 'stopped' }>): readonly [title: string, text: string] {
+  const text = stopTexts[reason];
+  if (reason === 'whole') return ['A planilha entrou', text];
+  if (kept === 0) return ['Nada entrou', text];
+  const first = reason === 'cancelled' ? 'Cancelado.' : text;
+  return ['Desfeito', `${first} ${keptText(entity, kept)}`];
+}
 
 /** Why imported rows are still there. */
 export const undoTexts = {
