@@ -1,3 +1,4 @@
+import { emptyStoredLine } from '../src/features/business/statement/statementLinesSlice';
 import { randomUUID } from 'node:crypto';
 
 import type { Gateway, SessionEvent } from '../src/gateway/gateway';
@@ -325,6 +326,22 @@ export function gatewayContract(subject: () => TestedGateway): void {
       reason: { name: 'GatewayError', failure: 'gone' },
     });
     expect(await gateway.quotes.find(userId, id)).toMatchObject({ status: 'approved' });
+  });
+
+  test('of two changes of the row that both have read, one is refused', async () => {
+    const { id: userId } = await newUser();
+    const id = `${userId}-0f1e2d3c4b5a69`;
+    const { statementLines } = gateway;
+    const { updatedAt } = await statementLines.insert(userId, id, {
+      ...emptyStoredLine,
+      day: '2026-11-05',
+    });
+    const name = (partIds: string) => statementLines.update(userId, id, { partIds }, { updatedAt });
+    const outcomes = await Promise.allSettled([name('a-1'), name('b-1')]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { name: 'GatewayError', failure: 'gone' },
+    });
   });
 
   describe.each(SIDE_TABLE_LIST)(

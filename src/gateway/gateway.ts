@@ -79,12 +79,7 @@ export interface Repository<T extends Row, Draft> {
    * @param held - Values that the row must hold, none of them null. If the row does not hold them, the update fails
    *   with `gone`.
    */
-  update: (
-    userId: string,
-    id: string,
-    changes: Partial<Draft>,
-    held?: Partial<Draft>,
-  ) => Promise<T>;
+  update: (userId: string, id: string, changes: Partial<Draft>, held?: Partial<T>) => Promise<T>;
   /** Deletes a row and returns it as it was. Returns null if the row was already deleted, which is not a failure. */
   remove: (userId: string, id: string) => Promise<T | null>;
   /**

@@ -16,13 +16,14 @@ import { watch } from './watch';
  * Stores changes of a side row. They are applied to the existing row, or a new row is inserted. Another device may have
  * created or deleted the row meanwhile.
  * @param isNew - Whether the row must be a new one, so that a row of another device is not changed.
+ * @param held - Values that an existing row must still hold, so that what another device has stored since is not changed.
  * @throws GatewayError, with `conflict` if another row already has a value that must be unique.
  */
 export function* writeSideRow<T extends Row, Draft extends Partial<T>>(
   { userId, repository, read, empty, sent }: SideTableAccess<T, Draft>,
   id: string,
   changes: Partial<Draft>,
-  isNew = false,
+  { isNew = false, held }: { isNew?: boolean; held?: Partial<T> | undefined } = {},
 ): SagaGenerator<T> {
   const known = yield* read(id);
   if (known && hasValues<Partial<T>>(known, changes)) return known;
@@ -31,7 +32,7 @@ export function* writeSideRow<T extends Row, Draft extends Partial<T>>(
   // own. For each field, the last two sent values are kept.
   const [earlier = {}, last = {}] = sent.get(id)?.slice(-2) ?? [];
   sent.set(id, [{ ...earlier, ...last }, changes]);
-  const update = () => call(repository.update, userId, id, changes);
+  const update = () => call(repository.update, userId, id, changes, held);
   const insert = () => call(repository.insert, userId, id, { ...empty, ...changes });
   try {
     return yield* known ? update() : insert();
@@ -87,20 +88,25 @@ function* isUncontested<T extends Row, Draft extends Partial<T>>(
 }
 
 /**
- * Saves changes of a side row and dispatches the result. If the answer was lost, the row is read again.
+ * Saves changes of a side row and dispatches the result. If the answer was lost, the row is read again. `isNew` and `held`
+ * are those of `writeSideRow`.
  * @param told - Makes the fact for a saved row.
  * @returns the saved row; null if the save failed.
  */
 export function* saveDetails<T extends Row, Draft extends Partial<T>>(
   table: SideTableAccess<T, Draft>,
-  { id, changes, isNew = false }: { id: string; changes: Partial<Draft>; isNew?: boolean },
+  {
+    id,
+    changes,
+    ...only
+  }: { id: string; changes: Partial<Draft>; isNew?: boolean; held?: Partial<T> | undefined },
   told = (row: T, before: T | null): UnknownAction => table.actions.saved({ row, before }),
 ): SagaGenerator<T | null> {
   const { actions, read, sent, unconfirmed } = table;
   if (!(yield* settleUnconfirmedSave(table, id))) return null;
   const before = yield* read(id);
   try {
-    const row = yield* writeSideRow(table, id, changes, isNew);
+    const row = yield* writeSideRow(table, id, changes, only);
     yield* put(told(row, before));
     return row;
   } catch (error) {

@@ -1,4 +1,4 @@
-import { startSignedIn } from '../../test/app';
+import { startApp, startSignedIn } from '../../test/app';
 import { anExpenseDraft, aPayment, aUser } from '../../test/builders';
 import { paymentAmounts } from '../features/business/payments/payment';
 import { sessionActions } from '../features/app/session/sessionSlice';
@@ -18,7 +18,9 @@ beforeEach(() => {
 
 const marina = aUser({ id: 'marina' });
 
-const start = async () => {
+type App = ReturnType<typeof startApp>;
+
+const start = async (): Promise<App> => {
   const app = await startSignedIn(({ tables }) => {
     const inThree = { ...paymentAmounts(300, 'pix', 3), paymentMethod: 'pix' as const };
     tables.payments.seed(marina.id, aPayment({ id: 'p1', ...inThree }), aPayment({ id: 'p2' }));
@@ -26,8 +28,6 @@ const start = async () => {
   await app.store.loadStatement();
   return app;
 };
-
-type App = Awaited<ReturnType<typeof start>>;
 
 const confirmation = (paymentId: string, number: number, more: Partial<LineConfirmation> = {}) => ({
   line: {
@@ -292,6 +292,71 @@ test('a line that another tab has used meanwhile is told: no second expense, no 
   expect(stored(app)).toEqual(before);
   expect(notices(app)).toEqual([expect.objectContaining({ receipts: [], found: 2, lines: [] })]);
   expect(app.state().statementLines.entities[id]?.partIds).toBe('p2-1');
+});
+
+/** A second device of the same account. */
+async function another({ gateway }: App): Promise<App> {
+  const app = startApp({ gateway });
+  await app.settle();
+  await app.store.loadStatement();
+  await app.settle();
+  return app;
+}
+
+/** Confirms one line on two devices at once, each for another part. The first write of both waits for the other's. */
+async function confirmOnBoth(app: App, other: App, write: string) {
+  const line = confirmation('p1', 1).line;
+  const partOf = (number: number): LineConfirmation => ({
+    ...confirmation('p1', number),
+    line,
+  });
+  const release = app.gateway.traffic.hold(write);
+  app.dispatch(statementActions.confirmRequested([partOf(1)]));
+  other.dispatch(statementActions.confirmRequested([partOf(2)]));
+  await app.settle();
+  release();
+  await app.settle();
+  await other.settle();
+}
+
+test('one line is received once, whichever of two devices stores it first', async () => {
+  const app = await start();
+  const other = await another(app);
+  await confirmOnBoth(app, other, 'statementLines.insert');
+  const { payments, parts, lines } = stored(app);
+  const received = [
+    ...payments.filter(([, paid]) => paid).map(() => 'p1-1'),
+    ...parts.filter(({ id, receivedOn }) => id !== 'p1-1' && receivedOn).map(({ id }) => id),
+  ];
+  expect(lines).toHaveLength(1);
+  expect(received).toEqual([lines[0]?.partIds]);
+  const told = [app, other].map((each) => notices(each));
+  expect(told.flat()).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ sum: 100, found: 0, failed: 0 }),
+      expect.objectContaining({ sum: 0, found: 1, failed: 0, lines: [] }),
+    ]),
+  );
+});
+
+test('so is a line that was stored before, because it was set aside', async () => {
+  const app = await start();
+  const { id, ...facts } = confirmation('p1', 1).line;
+  await app.gateway.statementLines.insert(marina.id, id, {
+    ...facts,
+    partIds: null,
+    expenseId: null,
+    setAside: true,
+    declinedIds: null,
+  });
+  const other = await another(app);
+  await confirmOnBoth(app, other, 'statementLines.update');
+  const { payments, parts, lines } = stored(app);
+  const received = [
+    ...payments.filter(([, paid]) => paid).map(() => 'p1-1'),
+    ...parts.filter((part) => part.id !== 'p1-1' && part.receivedOn).map((part) => part.id),
+  ];
+  expect(received).toEqual([lines[0]?.partIds]);
 });
 
 test('a line of which nothing is said any more is not kept', async () => {

@@ -21,6 +21,7 @@ import { selectStatement, statementActions } from '../features/business/statemen
 import {
   writeIdList,
   isEmptyLine,
+  type StoredLine,
   type StoredLineDraft,
 } from '../features/business/statement/storedLine';
 import type { LaterContext } from './laterSagas';
@@ -77,8 +78,12 @@ export function* statementSaga(context: LaterContext): SagaGenerator<void> {
     context;
   const { userId, inQueue, log } = statementLines;
 
-  const saveLine = (id: string, changes: Partial<StoredLineDraft>) =>
-    inQueue(id, () => saveDetails(statementLines, { id, changes }));
+  /** @param only - Which row may be changed, as for `saveDetails`. */
+  const saveLine = (
+    id: string,
+    changes: Partial<StoredLineDraft>,
+    only: { isNew?: boolean; held?: Partial<StoredLine> } = {},
+  ) => inQueue(id, () => saveDetails(statementLines, { id, changes, ...only }));
 
   /** Receives one part. Returns null if that failed. */
   function* receive(part: NumberedPart, on: string): SagaGenerator<ConfirmedPart | null> {
@@ -133,17 +138,27 @@ export function* statementSaga(context: LaterContext): SagaGenerator<void> {
     const { id, ...facts } = line;
     const booked: NumberedPart[] = [];
     for (const part of parts) booked.push(yield* withRow(part));
-    const store = (paid: readonly NumberedPart[], expenseId: string | null) => {
+    const store = (
+      paid: readonly NumberedPart[],
+      expenseId: string | null,
+      only: Parameters<typeof saveLine>[2] = {},
+    ) => {
       const partIds = writeIdList(paid.map(idOfReceipt));
-      return saveLine(id, { ...facts, partIds, expenseId, setAside: false });
+      return saveLine(id, { ...facts, partIds, expenseId, setAside: false }, only);
     };
     const expenseBefore = before?.expenseId ?? null;
     // The undo must check this line, even if the line was not stored.
     outcome.lines.push({ id, before });
     // The line is stored before the receipts. Otherwise money could be received while the line is still offered for
-    // another part.
-    if (!(yield* store(booked, expense?.id ?? expenseBefore))) {
-      outcome.isFailed = true;
+    // another part. Of two devices that have read it at the same time, only one may store it.
+    const only = before
+      ? { held: { updatedAt: before.updatedAt } }
+      : { isNew: !(yield* statementLines.read(id)) };
+    if (!(yield* store(booked, expense?.id ?? expenseBefore, only))) {
+      const now = yield* call(statementLines.repository.find, userId, id);
+      outcome.isUsed = now !== null && now.updatedAt !== before?.updatedAt;
+      outcome.isFailed = !outcome.isUsed;
+      if (outcome.isUsed) outcome.lines = [];
       return;
     }
     for (const part of booked) {

@@ -40,7 +40,7 @@ export interface ReferringTable<T extends Row, Draft> extends LoadableTable<T, D
    * Returns the values that the stored row must still have when the update arrives. Another device may change the row
    * between the read and the update. Null if no values matter.
    */
-  requiredValues: (stored: T, changes: Partial<Draft>) => Partial<Draft> | null;
+  requiredValues: (stored: T, changes: Partial<Draft>) => Partial<T> | null;
   /** The changes that this page has sent, by the row's id. They must not be taken for changes of another device. */
   sent: Map<string, readonly Partial<Draft>[]>;
 }
