@@ -7,6 +7,7 @@ import { loseSessionAndReturn, renderSection } from '../../../../test/renderSect
 import { paymentAmounts, type Payment } from '../../../features/business/payments/payment';
 import { proposedDueDay } from '../../../features/business/payments/paymentForm';
 import { paymentsActions } from '../../../features/business/payments/paymentsSlice';
+import { paymentPartsActions } from '../../../features/business/payments/paymentPartsSlice';
 import { localDay } from '../../../features/shared/days';
 import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
 // The app imports this module lazily. It is imported here, too, so that no test waits until it is compiled.
@@ -38,10 +39,6 @@ const projectField = () => screen.getByRole('combobox', { name: /^Projeto( \*)?$
 const methodField = () => screen.getByRole('combobox', { name: 'Forma de Pagamento' });
 const countField = () => screen.getByRole('combobox', { name: 'Parcelas' });
 const amountField = () => screen.getByRole('spinbutton', { name: /^Valor/ });
-const optionsOf = (field: HTMLElement) =>
-  within(field)
-    .getAllByRole('option')
-    .map((option) => option.textContent);
 
 const save = (user: UserEvent, name = 'Criar') => user.click(screen.getByRole('button', { name }));
 const noDialog = () =>
@@ -69,27 +66,6 @@ async function openEdit(fields: Partial<Payment>) {
 }
 
 describe('the project', () => {
-  test('only completed and in-progress ones are offered', async () => {
-    const { user } = await openNew();
-    expect(projectField()).toHaveAttribute('placeholder', 'Selecione um projeto');
-    expect((await offeredLabels(user, projectField())).sort()).toEqual([
-      'Convites',
-      'Doação',
-      'Encarte',
-      'Feira',
-      'Marca',
-    ]);
-  });
-
-  test('is required', async () => {
-    const { user, gateway } = await openNew();
-    await save(user);
-    await waitFor(() => {
-      expect(projectField()).toHaveAccessibleDescription(/^Projeto é obrigatório/);
-    });
-    expect(gateway.traffic.names('payments.insert')).toEqual([]);
-  });
-
   test('where there is none at all, one is made from here, and comes back chosen', async () => {
     const approved = aQuote({ totalValue: 6750, status: 'approved' });
     const { user } = await renderSection(PaymentsSection, ({ tables }, userId) => {
@@ -126,6 +102,7 @@ describe('the project', () => {
       expect(projectField()).toHaveDisplayValue(name);
       expect(amountField()).toHaveValue(amount);
     }
+    expect(projectField()).toHaveAttribute('placeholder', 'Selecione um projeto');
     expect(projectField()).toHaveAccessibleDescription(
       'Só projetos em andamento ou concluídos recebem pagamentos.',
     );
@@ -215,46 +192,30 @@ describe('the project', () => {
     });
   });
 
-  test("each pick fills in its quote's stored total over what was typed", async () => {
+  test("each pick fills in its quote's stored total over what was typed, or clears the amount", async () => {
     const { user } = await openNew();
     await user.type(amountField(), '5');
-    await choose(user, projectField(), 'Marca');
-    expect(amountField()).toHaveValue(6750);
-    await user.clear(amountField());
-    await user.type(amountField(), '1');
-    await choose(user, projectField(), 'Doação');
-    expect(amountField()).toHaveValue(0);
-    await choose(user, projectField(), 'Marca');
-    expect(amountField()).toHaveValue(6750);
-  });
-
-  test.each(['Convites', 'Feira'])(
-    'picking %s, which has no quote, clears the amount',
-    async (name) => {
-      const { user } = await openNew();
-      await choose(user, projectField(), 'Marca');
+    for (const [name, amount] of [
+      ['Marca', 6750],
+      ['Doação', 0],
+      ['Marca', 6750],
+      // Its quote is gone.
+      ['Feira', null],
+    ] as const) {
       await choose(user, projectField(), name);
-      expect(amountField()).toHaveValue(null);
-    },
-  );
-
-  test('emptied, it clears the amount', async () => {
-    const { user } = await openNew();
-    await choose(user, projectField(), 'Marca');
+      expect(amountField()).toHaveValue(amount);
+      await user.type(amountField(), '1');
+    }
     await user.clear(projectField());
     expect(amountField()).toHaveValue(null);
     await user.tab();
     expect(projectField()).toHaveValue('');
   });
 
-  test.each([
-    ['paused since', projects.paused.id, 'Rótulos'],
-    ['pending', projects.pending.id, 'Site'],
-    ['deleted since', null, 'Projeto não encontrado'],
-  ])('%s is shown when editing, locked and not validated', async (_case, projectId, text) => {
-    const { user, updates } = await openEdit({ projectId });
+  test('deleted since, it is shown when editing, locked and not validated', async () => {
+    const { user, updates } = await openEdit({ projectId: null });
     expect(projectField()).toBeDisabled();
-    expect(projectField()).toHaveDisplayValue(text);
+    expect(projectField()).toHaveDisplayValue('Projeto não encontrado');
     await user.type(screen.getByRole('textbox', { name: 'Observações' }), 'Sinal');
     await save(user, 'Salvar');
     await noDialog();
@@ -263,25 +224,6 @@ describe('the project', () => {
 });
 
 describe('installments', () => {
-  test('the methods, and the count only with Pix', async () => {
-    const { user } = await openNew();
-    expect(optionsOf(methodField())).toEqual([
-      'Não informado',
-      'Pix',
-      'Transferência',
-      'Cartão de Crédito',
-      'Boleto',
-      'Dinheiro',
-      'Cheque',
-    ]);
-    expect(screen.queryByRole('combobox', { name: 'Parcelas' })).not.toBeInTheDocument();
-    await user.selectOptions(methodField(), 'Cartão de Crédito');
-    expect(screen.queryByRole('combobox', { name: 'Parcelas' })).not.toBeInTheDocument();
-    await user.selectOptions(methodField(), 'Pix');
-    expect(within(countField()).getAllByRole('option')).toHaveLength(12);
-    expect(countField()).toHaveValue('1');
-  });
-
   test('without an amount there is nothing to divide, and the form says so before it is saved', async () => {
     const { user, gateway, userId } = await openNew();
     const hint = 'Sem o valor, o pagamento é salvo à vista.';
@@ -290,8 +232,13 @@ describe('installments', () => {
     expect(amountField()).not.toHaveAccessibleDescription();
     await user.selectOptions(countField(), '3');
     expect(amountField()).toHaveAccessibleDescription(hint);
-    await user.type(amountField(), '100');
+    await user.type(amountField(), '-1');
     expect(amountField()).not.toHaveAccessibleDescription(hint);
+    await save(user);
+    await waitFor(() => {
+      expect(amountField()).toHaveAccessibleDescription('Valor não pode ser negativo');
+    });
+    expect(gateway.traffic.names('payments.insert')).toEqual([]);
     await user.clear(amountField());
     expect(amountField()).toHaveAccessibleDescription(hint);
     await save(user);
@@ -301,35 +248,30 @@ describe('installments', () => {
     ]);
   });
 
-  test('what each comes to is shown while typing', async () => {
-    const { user } = await openNew();
+  test('what each comes to is shown while typing; the total is stored, and divided unrounded', async () => {
+    const { user, gateway, userId } = await openNew();
+    await choose(user, projectField(), 'Convites');
     await user.selectOptions(methodField(), 'Pix');
-    await user.type(amountField(), '100');
-    expect(amountField()).not.toHaveAccessibleDescription();
+    await user.selectOptions(countField(), '6');
+    // Another method has no installments, so that Pix starts from one again.
+    await user.selectOptions(methodField(), 'Boleto');
+    await user.selectOptions(methodField(), 'Pix');
+    expect(countField()).toHaveValue('1');
     await user.selectOptions(countField(), '3');
-    expect(screen.getByText(/^3 parcelas de/).textContent).toMatch(/R\$\s33,33$/);
-    expect(screen.getByText(/^A última é de R\$\s33,34\.$/)).toBeVisible();
-    await user.clear(amountField());
+    expect(screen.queryByText(/parcelas de/)).not.toBeInTheDocument();
     await user.type(amountField(), '100.5');
     expect(screen.getByText(/^3 parcelas de/).textContent).toMatch(/R\$\s33,50$/);
     expect(screen.queryByText(/A última/)).not.toBeInTheDocument();
     await user.clear(amountField());
-    expect(screen.queryByText(/parcelas de/)).not.toBeInTheDocument();
-  });
-
-  test('the amount typed is the total: what is stored is divided, unrounded', async () => {
-    const { user, gateway, userId } = await openNew();
-    await choose(user, projectField(), 'Marca');
-    await user.clear(amountField());
     await user.type(amountField(), '100');
-    await user.selectOptions(methodField(), 'Pix');
-    await user.selectOptions(countField(), '3');
+    expect(screen.getByText(/^3 parcelas de/).textContent).toMatch(/R\$\s33,33$/);
+    expect(screen.getByText(/^A última é de R\$\s33,34\.$/)).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'Pago' }));
     await save(user);
     await noDialog();
     expect(gateway.tables.payments.of(userId)).toMatchObject([
       {
-        projectId: projects.quoted.id,
+        projectId: projects.unquoted.id,
         paymentMethod: 'pix',
         receivedAmount: 100 / 3,
         totalAmount: 100,
@@ -341,15 +283,6 @@ describe('installments', () => {
       },
     ]);
     expect(screen.getByText('1 de 3 pagas')).toBeVisible();
-  });
-
-  test('leaving Pix and coming back starts from one', async () => {
-    const { user } = await openNew();
-    await user.selectOptions(methodField(), 'Pix');
-    await user.selectOptions(countField(), '6');
-    await user.selectOptions(methodField(), 'Boleto');
-    await user.selectOptions(methodField(), 'Pix');
-    expect(countField()).toHaveValue('1');
   });
 
   test('an edit that changes what counts as received says so', async () => {
@@ -367,21 +300,6 @@ describe('installments', () => {
     expect(screen.queryByText(/já contam/)).not.toBeInTheDocument();
   });
 
-  test('an edit opens with the total and the recovered count, and leaving Pix sends all three', async () => {
-    const { user, updates } = await openEdit({
-      paymentMethod: 'pix',
-      ...paymentAmounts(0.05, 'pix', 12),
-    });
-    expect(amountField()).toHaveValue(0.05);
-    expect(countField()).toHaveValue('12');
-    await user.selectOptions(methodField(), 'Boleto');
-    await save(user, 'Salvar');
-    await noDialog();
-    expect(updates()).toEqual([
-      { paymentMethod: 'boleto', receivedAmount: 0.05, totalAmount: null, isInstallment: false },
-    ]);
-  });
-
   test('more parts than are offered, from elsewhere, are kept', async () => {
     const { user, updates } = await openEdit({
       paymentMethod: 'pix',
@@ -393,27 +311,6 @@ describe('installments', () => {
     await noDialog();
     expect(updates()).toEqual([{ delivered: true }]);
   });
-});
-
-test('an emptied amount is stored as absent', async () => {
-  const { user, updates } = await openEdit({ receivedAmount: 980 });
-  expect(amountField()).toHaveValue(980);
-  await user.clear(amountField());
-  await save(user, 'Salvar');
-  await noDialog();
-  expect(updates()).toEqual([{ receivedAmount: null }]);
-  expect(screen.getByText('Valor não informado')).toBeVisible();
-});
-
-test('a negative amount is refused at its field', async () => {
-  const { user, gateway } = await openNew();
-  await choose(user, projectField(), 'Convites');
-  await user.type(amountField(), '-1');
-  await save(user);
-  await waitFor(() => {
-    expect(amountField()).toHaveAccessibleDescription('Valor não pode ser negativo');
-  });
-  expect(gateway.traffic.names('payments.insert')).toEqual([]);
 });
 
 test('a failed save raises its notice and keeps what was typed; trying again makes one row', async () => {
@@ -472,32 +369,26 @@ test('what another device changed while the form was open is not undone', async 
   expect(updates()).toEqual([{ notes: 'Sinal' }]);
 });
 
-describe('what the form proposes', () => {
+test('the form proposes today once it is paid, and when the first part is due; a typed day stays', async () => {
   const day = () => screen.getByLabelText('Data do Pagamento');
   const dueDay = () => screen.getByLabelText(/^Vencimento/);
   const today = localDay(new Date());
+  const { user } = await openNew();
+  const tick = () => user.click(screen.getByRole('checkbox', { name: 'Pago' }));
+  await tick();
+  expect(day()).toHaveValue(today);
+  await tick();
+  expect(day()).toHaveValue('');
+  fireEvent.change(day(), { target: { value: '2026-11-02' } });
+  await tick();
+  await tick();
+  expect(day()).toHaveValue('2026-11-02');
 
-  test('paid without a day: today, which goes with the tick; a typed day stays', async () => {
-    const { user } = await openNew();
-    const tick = () => user.click(screen.getByRole('checkbox', { name: 'Pago' }));
-    await tick();
-    expect(day()).toHaveValue(today);
-    await tick();
-    expect(day()).toHaveValue('');
-    fireEvent.change(day(), { target: { value: '2026-11-02' } });
-    await tick();
-    await tick();
-    expect(day()).toHaveValue('2026-11-02');
-  });
-
-  test('when the first part is due, by the project; a typed day stays', async () => {
-    const { user } = await openNew();
-    await choose(user, projectField(), 'Marca');
-    expect(dueDay()).toHaveValue(proposedDueDay(projects.quoted, today));
-    fireEvent.change(dueDay(), { target: { value: '2031-01-02' } });
-    await choose(user, projectField(), 'Marca');
-    expect(dueDay()).toHaveValue('2031-01-02');
-  });
+  await choose(user, projectField(), 'Marca');
+  expect(dueDay()).toHaveValue(proposedDueDay(projects.quoted, today));
+  fireEvent.change(dueDay(), { target: { value: '2031-01-02' } });
+  await choose(user, projectField(), 'Marca');
+  expect(dueDay()).toHaveValue('2031-01-02');
 });
 
 describe('the plan', () => {
@@ -645,20 +536,32 @@ describe('the view', () => {
     ]);
   });
 
-  test('all parts came, but less than the total: not paid in full', async () => {
-    const { dialog } = await openView({ ...paymentAmounts(100, 'pix', 2), paid: true }, [
-      { id: 'p1-2', receivedOn: '2026-10-28', amount: 40 },
-    ]);
+  test('its head says what is missing, and calls paid only what came in full', async () => {
+    const { dialog, store } = await openView({});
+    const show = (payment: Payment, ...parts: Parameters<typeof aPart>[0][]) => {
+      act(() => {
+        store.dispatch(paymentsActions.loaded([{ ...payment, id: 'p1', paymentMethod: 'pix' }]));
+        store.dispatch(paymentPartsActions.loaded(parts.map((part) => aPart(part))));
+      });
+    };
+    const came = { receivedOn: '2026-10-28' };
+    // Less than the total came.
+    show(aPayment({ ...paymentAmounts(100, 'pix', 2), paid: true }), {
+      ...{ id: 'p1-2', amount: 40 },
+      ...came,
+    });
     expect(dialog.getByRole('heading', { name: 'Todas as parcelas recebidas' })).toBeVisible();
     expect(dialog.queryByText('Pago por inteiro')).not.toBeInTheDocument();
-  });
-
-  test('a part of zero is not owed', async () => {
-    const { dialog } = await openView({ ...paymentAmounts(200, 'pix', 1) }, [
-      { id: 'p1-2', receivedOn: '2026-10-28', amount: 100 },
-      { id: 'p1-3', receivedOn: '2026-10-28', amount: 100 },
-    ]);
+    // A part of zero is not owed.
+    show(
+      aPayment(paymentAmounts(200, 'pix', 1)),
+      { id: 'p1-2', amount: 100, ...came },
+      { id: 'p1-3', amount: 100, ...came },
+    );
     expect(dialog.queryByRole('heading', { name: /^Faltam/ })).not.toBeInTheDocument();
+    show(aPayment({ ...paymentAmounts(810, 'pix', 1), paid: true, paymentDate: '2026-11-21' }));
+    expect(dialog.getByRole('heading', { name: 'Pago por inteiro' })).toBeVisible();
+    expect(dialog.getByText('O último veio em 21/11/2026.')).toBeVisible();
   });
 
   const inPart = { id: 'p1-501', within: 2, amount: 60, receivedOn: '2026-10-28' };
@@ -792,16 +695,6 @@ describe('the view', () => {
         { id: 'p1-2', dueOn: '2026-12-31' },
       ]);
     });
-  });
-
-  test('all came, and when the last of it did', async () => {
-    const { dialog } = await openView({
-      ...paymentAmounts(810, 'pix', 1),
-      paid: true,
-      paymentDate: '2026-11-21',
-    });
-    expect(dialog.getByRole('heading', { name: 'Pago por inteiro' })).toBeVisible();
-    expect(dialog.getByText('O último veio em 21/11/2026.')).toBeVisible();
   });
 
   test('a part that is marked there is received at once, on a day that can be another', async () => {

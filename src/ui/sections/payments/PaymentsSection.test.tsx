@@ -31,19 +31,15 @@ const showing = (...payments: Payment[]) =>
 const aPaymentHere = (fields: Partial<Payment> = {}): Payment =>
   aPayment({ projectId: project.id, ...fields });
 
-/** The texts of a row, without the names of its buttons. */
-const cells = () =>
-  screen.getAllByRole('cell').map((cell) => cell.textContent.replaceAll('\u00A0', ' '));
+/** The texts of the cells of a row, or of all rows, without the names of buttons. */
+const textsOf = (rows: HTMLElement) =>
+  within(rows)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent.replaceAll('\u00A0', ' '));
+const cells = () => textsOf(document.body);
 
 const delivered = () => screen.getByRole('button', { name: /entrega de Convites/ });
 const paid = () => screen.getByRole('button', { name: /^(Pago|Pendente), pagamento de Convites$/ });
-
-test('an account without payments says so and offers the first one', async () => {
-  const { user } = await showing();
-  expect(screen.getByRole('heading', { name: 'Nenhum pagamento registrado' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Registrar Primeiro Pagamento' }));
-  expect(await screen.findByRole('dialog', { name: 'Novo Pagamento' })).toBeVisible();
-});
 
 test('a list that could not be loaded is not taken for an empty one', async () => {
   await renderSection(PaymentsSection, ({ traffic }) => {
@@ -63,50 +59,69 @@ test('the columns, newest payment first', async () => {
   expect(cells().filter((text) => text.startsWith('R$'))).toEqual(['R$ 2,00', 'R$ 1,00']);
 });
 
-test.each<[string, Partial<Payment>, string[]]>([
-  [
-    'everything is known',
-    { receivedAmount: 9_999_999.99, paymentDate: '2026-11-19' },
-    ['Convites', 'Padaria Estrela Dourada', 'R$ 9.999.999,99', '19/11/2026'],
-  ],
-  ['zero is an amount', { receivedAmount: 0 }, ['R$ 0,00']],
-  ['a deleted project', { projectId: null }, ['Projeto não encontrado', 'Cliente não encontrado']],
-  ['a project that is not there', { projectId: 'gone' }, ['Projeto não encontrado']],
-  ['a project without a client', { projectId: 'orphan' }, ['Feira', 'Cliente não encontrado']],
-  [
-    'neither amount nor date',
-    { receivedAmount: null, paymentDate: null },
-    ['Valor não informado', 'Data não informada'],
-  ],
-  [
-    'installments, one paid',
-    { ...paymentAmounts(100, 'pix', 3), paid: true },
-    ['Convites1 de 3 pagas', '3x R$ 100,00parcela R$ 33,33'],
-  ],
-  [
-    'installments, none paid',
-    { ...paymentAmounts(0.05, 'pix', 12), paid: false },
-    ['Convites0 de 12 pagas', '12x R$ 0,05parcela R$ 0,00'],
-  ],
-  ['installments of nothing', paymentAmounts(0, 'pix', 3), ['R$ 0,00']],
-])('%s', async (_case, fields, texts) => {
-  await showing(aPaymentHere(fields));
-  expect(cells()).toEqual(expect.arrayContaining(texts));
+test('a row says what is known, and what is not', async () => {
+  const cases: [why: string, fields: Partial<Payment>, texts: string[]][] = [
+    [
+      'everything is known',
+      { receivedAmount: 9_999_999.99, paymentDate: '2026-11-19' },
+      ['Convites', 'Padaria Estrela Dourada', 'R$ 9.999.999,99', '19/11/2026'],
+    ],
+    ['zero is an amount', { receivedAmount: 0 }, ['R$ 0,00']],
+    [
+      'a deleted project',
+      { projectId: null },
+      ['Projeto não encontrado', 'Cliente não encontrado'],
+    ],
+    ['a project that is not there', { projectId: 'gone' }, ['Projeto não encontrado']],
+    ['a project without a client', { projectId: 'orphan' }, ['Feira', 'Cliente não encontrado']],
+    [
+      'neither amount nor date',
+      { receivedAmount: null, paymentDate: null },
+      ['Valor não informado', 'Data não informada'],
+    ],
+    [
+      'installments, one paid',
+      { ...paymentAmounts(100, 'pix', 3), paid: true },
+      ['Convites1 de 3 pagas', '3x R$ 100,00parcela R$ 33,33'],
+    ],
+    [
+      'installments, none paid',
+      { ...paymentAmounts(0.05, 'pix', 12), paid: false },
+      ['Convites0 de 12 pagas', '12x R$ 0,05parcela R$ 0,00'],
+    ],
+    ['installments of nothing', paymentAmounts(0, 'pix', 3), ['R$ 0,00']],
+  ];
+  await showing(
+    ...cases.map(([, fields], place) =>
+      aPaymentHere({ createdAt: `2026-11-0${String(9 - place)}T12:00:00.000+00:00`, ...fields }),
+    ),
+  );
+  const rows = screen.getAllByRole('row').slice(1);
+  expect(rows.map((row) => textsOf(row))).toEqual(
+    cases.map(([, , texts]): unknown => expect.arrayContaining(texts)),
+  );
 });
 
-test.each([
-  [true, 3, '33.3333%'],
-  [true, 12, '8.33333%'],
-  [false, 3, '0%'],
-])('the line of a payment paid=%p in %p parts is %p wide', async (isPaid, count, width) => {
-  await showing(aPaymentHere({ ...paymentAmounts(100, 'pix', count), paid: isPaid }));
-  const line = screen
-    .getByRole('cell', { name: /pagas/ })
-    .querySelector('[aria-hidden] > [style*=width]');
-  expect(parseFloat(line?.getAttribute('style')?.replace('width:', '') ?? '')).toBeCloseTo(
-    parseFloat(width),
-    3,
+test('the line of a payment in parts is as wide as what was paid of them', async () => {
+  const cases = [
+    [true, 3, 100 / 3],
+    [true, 12, 100 / 12],
+    [false, 3, 0],
+  ] as const;
+  await showing(
+    ...cases.map(([isPaid, count], place) =>
+      aPaymentHere({
+        ...paymentAmounts(100, 'pix', count),
+        paid: isPaid,
+        createdAt: `2026-11-0${String(9 - place)}T12:00:00.000+00:00`,
+      }),
+    ),
   );
+  const widths = screen.getAllByRole('cell', { name: /pagas/ }).map((cell) => {
+    const line = cell.querySelector('[aria-hidden] > [style*=width]');
+    return parseFloat(line?.getAttribute('style')?.replace('width:', '') ?? '');
+  });
+  expect(widths).toEqual(cases.map(([, , width]): unknown => expect.closeTo(width, 3)));
 });
 
 describe('the toggles', () => {
@@ -115,25 +130,6 @@ describe('the toggles', () => {
     expect(delivered()).toHaveAccessibleName('Entregue, entrega de Convites');
     expect(paid()).toHaveAccessibleName('Pendente, pagamento de Convites');
     expect(delivered()).not.toHaveAttribute('aria-pressed');
-  });
-
-  test('each is saved at once, by itself, and leaves the payment date alone', async () => {
-    const payment = aPaymentHere();
-    const { user, gateway, userId } = await showing(payment);
-    await user.click(paid());
-    expect(paid()).toHaveTextContent('Pago');
-    await user.click(delivered());
-    expect(delivered()).toHaveTextContent('Entregue');
-    await waitFor(() => {
-      expect(gateway.tables.payments.of(userId)).toMatchObject([
-        { delivered: true, paid: true, paymentDate: null },
-      ]);
-    });
-    const sent = gateway.traffic.calls.filter(({ name }) => name === 'payments.update');
-    expect(sent.map(({ input }) => input)).toEqual([
-      { userId, id: payment.id, changes: { paid: true } },
-      { userId, id: payment.id, changes: { delivered: true } },
-    ]);
   });
 
   test.each([
