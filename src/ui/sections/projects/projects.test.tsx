@@ -67,12 +67,14 @@ const closed = () =>
   });
 
 describe('the cards', () => {
-  it('say so when there is no project, and how one comes to be', async () => {
-    await open();
+  it('say so when there is no project, and lead to where one comes from', async () => {
+    const { store } = await open();
     expect(screen.getByText('Nenhum projeto criado')).toBeVisible();
     expect(
       screen.getByText('Aprove um orçamento para criar um projeto automaticamente.'),
     ).toBeVisible();
+    await click('Ir para Orçamentos');
+    expect(store.getState().workspace.navigation.section).toBe('quotes');
   });
 
   it('stay quiet until a load has succeeded', async () => {
@@ -100,52 +102,6 @@ describe('the cards', () => {
     );
     expect(screen.getAllByText('31/01/2020')).toHaveLength(2);
   });
-
-  it('tell what there is to know, and what is gone', async () => {
-    await open((tables, userId) => {
-      tables.projects.seed(
-        userId,
-        aProject({
-          clientId: ana.id,
-          name: 'Marca',
-          status: 'in-progress',
-          responsible: 'Caio',
-          deadline: '2026-12-01',
-          stages: [aStage({ completed: true }), aStage(), aStage()],
-          createdAt: '2026-11-20T12:00:02+00:00',
-        }),
-        aProject({ name: 'Órfão', stages: [aStage()], createdAt: '2026-11-20T12:00:01+00:00' }),
-      );
-    });
-    const [marca, orphan] = screen.getAllByRole('listitem');
-    const known = within(marca!);
-    for (const text of ['Ana Nogueira', 'Em Andamento', '33%', '01/12/2026', 'Caio', '3 etapas']) {
-      expect(known.getByText(text)).toBeVisible();
-    }
-    const unknown = within(orphan!);
-    expect(unknown.getByText('Cliente não encontrado')).toBeVisible();
-    expect(unknown.getByText('1 etapa')).toBeVisible();
-    expect(unknown.queryByText('Responsável')).not.toBeInTheDocument();
-  });
-
-  it('lead from an account without projects to the quotes', async () => {
-    const { store } = await open();
-    await click('Ir para Orçamentos');
-    expect(store.getState().workspace.navigation.section).toBe('quotes');
-  });
-
-  it('ask before deleting', async () => {
-    const project = aProject({ name: 'Marca' });
-    const { store } = await open((tables, userId) => {
-      tables.projects.seed(userId, project);
-    });
-    await click('Excluir o projeto Marca');
-    expect(store.getState().workspace.forms.confirmation).toEqual({
-      kind: 'delete',
-      entity: 'projects',
-      id: project.id,
-    });
-  });
 });
 
 describe('a new project', () => {
@@ -159,33 +115,36 @@ describe('a new project', () => {
   const SITE = 'Ana Nogueira · R$ 8.000,00 · 11/11/2026';
   const pick = (label: string) => choose(user, field(/^Orçamento/), label);
 
-  it('offers approved quotes only, told apart by client, value and day', async () => {
-    await start();
-    const choice = field(/^Orçamento/);
-    expect(choice).toHaveAttribute('placeholder', 'Selecione um orçamento aprovado');
-    expect(await offeredLabels(user, choice)).toEqual([SITE, BRAND]);
-  });
-
-  it('marks the quotes that have a project already', async () => {
+  it('offers approved quotes only, told apart by client, value, day and whether they have a project', async () => {
     await open((tables, userId) => {
       tables.projects.seed(userId, aProject({ quoteId: brand.id }));
     });
     await click('Novo Projeto');
     await openedDialog('Novo Projeto');
-    const marked = (await offeredLabels(user, field(/^Orçamento/))).filter((label) =>
-      label.endsWith(' · já tem projeto'),
-    );
-    expect(marked).toEqual([`${BRAND} · já tem projeto`]);
+    const choice = field(/^Orçamento/);
+    expect(choice).toHaveAttribute('placeholder', 'Selecione um orçamento aprovado');
+    expect(await offeredLabels(user, choice)).toEqual([SITE, `${BRAND} · já tem projeto`]);
   });
 
-  it('suggests a name, again for another quote, and none without one', async () => {
+  it('suggests a name, again for another quote, and leaves alone what was typed or edited', async () => {
     await start();
+    const name = () => field('Nome do Projeto *');
+    await user.type(name(), 'Meu nome');
     await pick(BRAND);
-    expect(field('Nome do Projeto *')).toHaveValue('Identidade visual');
+    expect(name()).toHaveValue('Meu nome');
+    await user.clear(name());
     await pick(SITE);
-    expect(field('Nome do Projeto *')).toHaveValue('Desenvolvimento site - Ana Nogueira');
+    expect(name()).toHaveValue('Desenvolvimento site - Ana Nogueira');
+    await pick(BRAND);
+    expect(name()).toHaveValue('Identidade visual');
+    await user.type(name(), ' 2');
+    await pick(SITE);
+    expect(name()).toHaveValue('Identidade visual 2');
+
+    await user.clear(name());
+    await pick(BRAND);
     await user.clear(field(/^Orçamento/));
-    expect(field('Nome do Projeto *')).toHaveValue('');
+    expect(name()).toHaveValue('');
   });
 
   it('keeps a quote that was made on the way, also when another is made after it', async () => {
@@ -239,61 +198,7 @@ describe('a new project', () => {
     expect(store.getState().workspace.forms.modal?.id).toBe(waiting.id);
   });
 
-  it('says what is wrong with the choice before what else can be done', async () => {
-    await start();
-    await click('Criar');
-    const error = await screen.findByText('Orçamento é obrigatório');
-    const way = screen.getByRole('button', { name: 'Fazer um orçamento' });
-    expect(error.compareDocumentPosition(way)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  });
-
-  it('leaves a name alone that was typed or edited', async () => {
-    await start();
-    await user.type(field('Nome do Projeto *'), 'Meu nome');
-    await pick(BRAND);
-    expect(field('Nome do Projeto *')).toHaveValue('Meu nome');
-
-    await user.clear(field('Nome do Projeto *'));
-    await pick(SITE);
-    await user.type(field('Nome do Projeto *'), ' 2');
-    await pick(BRAND);
-    expect(field('Nome do Projeto *')).toHaveValue('Desenvolvimento site - Ana Nogueira 2');
-  });
-
-  it('is made from the form, with its stages, and the client of the quote', async () => {
-    const app = await start();
-    await pick(BRAND);
-    await user.type(field('Prazo Final *'), '2026-12-24');
-    await user.type(field('Responsável'), ' Caio ');
-    await user.selectOptions(field('Status'), 'in-progress');
-    for (const name of ['Esboço', 'Demais', 'Arte']) {
-      await click('Adicionar Etapa');
-      await user.keyboard(name);
-    }
-    await click('Remover a etapa Demais');
-    await click('Etapa 2 concluída', 'checkbox');
-    await click('Criar');
-    await closed();
-
-    const [project] = saved(app);
-    expect(project).toMatchObject({
-      quoteId: brand.id,
-      clientId: ana.id,
-      name: 'Identidade visual',
-      deadline: '2026-12-24',
-      responsible: 'Caio',
-      status: 'in-progress',
-      attachments: [],
-    });
-    expect(project?.stages).toMatchObject([
-      { name: 'Esboço', completed: false, completedAt: null },
-      { name: 'Arte', completed: true, completedAt: anInstant },
-    ]);
-    expect(new Set(project?.stages.map(({ id }) => id)).size).toBe(2);
-    expect(await screen.findByRole('heading', { name: 'Identidade visual' })).toBeVisible();
-  });
-
-  it('names everything that is missing, and sends nothing', async () => {
+  it('names everything that is missing, a choice before what else can be done, and sends nothing', async () => {
     const { gateway } = await start();
     await user.clear(field('Data de Início *'));
     await click('Adicionar Etapa');
@@ -307,6 +212,9 @@ describe('a new project', () => {
     ]) {
       expect(await screen.findByText(message)).toBeVisible();
     }
+    const error = screen.getByText('Orçamento é obrigatório');
+    const way = screen.getByRole('button', { name: 'Fazer um orçamento' });
+    expect(error.compareDocumentPosition(way)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(gateway.traffic.names('projects.insert')).toEqual([]);
   });
 
@@ -385,7 +293,6 @@ describe('editing', () => {
   };
 
   it.each([
-    ['approved', brand.id, /Ana Nogueira.*3\.200,00/],
     ['no longer approved', waiting.id, /Ana Nogueira.*77,00/],
     ['deleted', null, /Orçamento não encontrado/],
   ])('shows the locked quote (%s) and does not validate it', async (_case, quoteId, text) => {
@@ -415,13 +322,6 @@ describe('editing', () => {
     const calls = app.gateway.traffic.calls.filter(({ name }) => name === 'projects.update');
     expect(calls).toMatchObject([{ input: { changes: { responsible: 'Caio' } } }]);
     expect(saved(app)).toMatchObject([{ responsible: 'Caio', status: 'paused' }]);
-  });
-
-  it('sends nothing when nothing changed', async () => {
-    const { gateway } = await start({});
-    await click('Salvar');
-    await closed();
-    expect(gateway.traffic.names('projects.update')).toEqual([]);
   });
 
   it('renames, removes, completes and reopens stages', async () => {
@@ -475,22 +375,6 @@ describe('looking at a project', () => {
   };
   const stage = (name: string) => screen.getByRole('checkbox', { name });
   const stored = (app: RenderedSection) => saved(app)[0]?.stages.map(({ completed }) => completed);
-
-  it('shows everything, fallbacks included', async () => {
-    const { dialog } = await start({ stages: [], deadline: '2026-12-31' });
-    expect(dialog.getByRole('button', { name: 'Fechar' })).toHaveFocus();
-    for (const text of [
-      'Cliente não encontrado',
-      'Pendente',
-      '0%',
-      '20/11/2026',
-      '31/12/2026',
-      'Não informado',
-      'Nenhuma etapa definida para este projeto',
-    ]) {
-      expect(dialog.getByText(text)).toBeVisible();
-    }
-  });
 
   it('tells what it was quoted at, what came and what it cost, once that is known', async () => {
     let release = (): void => undefined;
@@ -729,27 +613,12 @@ describe('looking at a project', () => {
         aStage({ name: ' ', completed: false }),
       ],
     });
+    // The project and the client are above the stages.
+    expect(dialog.getByRole('button', { name: 'Fechar' })).toHaveFocus();
     expect(dialog.getByText('Concluído em 30/11/2026')).toBeVisible();
     expect(dialog.getByText('Concluído')).toBeVisible();
     expect(stage('Esboço')).toBeChecked();
     expect(stage('Etapa 3')).not.toBeChecked();
-  });
-
-  it('completes a stage at once and saves it', async () => {
-    const app = await start();
-    // The project and the client are above the stages.
-    expect(app.dialog.getByRole('button', { name: 'Fechar' })).toHaveFocus();
-    const answer = app.gateway.traffic.hold('projects.update');
-    await click('Esboço', 'checkbox');
-    expect(stage('Esboço')).toBeChecked();
-    expect(screen.getByText(/^Concluído em \d\d\/\d\d\/\d{4}$/)).toBeVisible();
-    expect(app.dialog.getByText('50%')).toBeVisible();
-    expect(stored(app)).toEqual([false, false]);
-    answer();
-    await waitFor(() => {
-      expect(stored(app)).toEqual([true, false]);
-    });
-    expect(stage('Esboço')).toBeChecked();
   });
 
   it('lets the last of quick clicks win, on screen and in the database', async () => {
