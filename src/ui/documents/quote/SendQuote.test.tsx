@@ -133,6 +133,8 @@ test('what was sent earlier and is not answered goes with a reminder, whatever t
 test('what was sent today, or was answered, is sent again with the ordinary text', async () => {
   await open({ sentAt: new Date().toISOString() });
   expect(message().value).toMatch(/^Olá, Davi! Segue o orçamento/);
+  // The freelancer's own phone is known.
+  expect(screen.queryByRole('textbox', { name: 'Seu WhatsApp' })).not.toBeInTheDocument();
 });
 
 test('what is written, chosen and ticked stands in the store, and is not lost unasked', async () => {
@@ -403,11 +405,6 @@ describe('the freelancer’s own phone', () => {
     });
     expect(await screen.findByText(/de agora.* não são os que foram enviados/)).toBeVisible();
   });
-
-  test('that is known is not asked for', async () => {
-    await open();
-    expect(screen.queryByRole('textbox', { name: 'Seu WhatsApp' })).not.toBeInTheDocument();
-  });
 });
 
 describe('as a PDF', () => {
@@ -572,26 +569,6 @@ describe('what goes', () => {
     await waitFor(() => {
       expect(details(opened)).toMatchObject({ sentHow: 'email' });
     });
-  });
-
-  test('is copied by hand where the browser does not, and is sent once it was', async () => {
-    const opened = await open();
-    withClipboard(undefined);
-    const { user } = opened;
-    await user.click(screen.getByText('Outras formas'));
-    await user.click(screen.getByText('Link', { exact: true }));
-    await user.click(screen.getByRole('button', { name: 'Copiar o link' }));
-    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Copie daqui' });
-    expect(field).toHaveFocus();
-    expect(field.value.slice(field.selectionStart, field.selectionEnd)).toMatch(/orcamento.*#/);
-    expect(sentAt(opened)).toBeNull();
-    withClipboard({ writeText: () => Promise.resolve() });
-    fireEvent.copy(field);
-    await waitFor(() => {
-      expect(sentAt(opened)).not.toBeNull();
-    });
-    expect(field).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Copiado' })).toBeVisible();
   });
 
   test('and is not copied by hand either has not gone', async () => {

@@ -11,6 +11,7 @@ import type { Quote } from '../../../features/business/quotes/quote';
 import { quoteDetailsSelectors } from '../../../features/business/quotes/quoteDetailsSlice';
 import { quotesActions } from '../../../features/business/quotes/quotesSlice';
 import { selectIsReady, sessionActions } from '../../../features/app/session/sessionSlice';
+import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
 import QuotesSection from './QuotesSection';
 import { flatWorkspace } from '../../../../test/workspace';
 
@@ -53,47 +54,10 @@ async function fillItem(
   await user.type(item(place).getByRole('spinbutton', { name: /Preço/ }), values.price);
 }
 
-test('an account without quotes says so and offers the first one', async () => {
-  const { user } = await showing();
-  expect(screen.getByRole('heading', { name: 'Nenhum orçamento criado' })).toBeVisible();
-  await user.click(button('Criar Primeiro Orçamento'));
-  expect(await openedDialog('Novo Orçamento')).toBeVisible();
-});
-
-test('a row shows client, value, status and the local day', async () => {
-  const quote = aQuote({
-    clientId: 'serra',
-    totalValue: 9_999_999.99,
-    status: 'analyzing',
-    createdAt: '2026-11-20T01:30:00.000+00:00',
-  });
-  await showing({ clients: [serra], quotes: [quote] });
-  expect(cells()).toEqual([
-    'Cervejaria Serra Azul',
-    'R$ 9.999.999,99',
-    'Em Análise',
-    '19/11/2026',
-    '',
-  ]);
-});
-
-test.each([
-  ['none', null],
-  ['one who is gone', 'gone'],
-])('the client that is %s is said not to be found', async (_case, clientId) => {
+test.each([null, 'gone'])('a client who is %p is said not to be found', async (clientId) => {
   await showing({ quotes: [aQuote({ clientId })] });
   expect(cells()[0]).toBe('Cliente não encontrado');
   expect(button('Editar o orçamento de Cliente não encontrado')).toBeVisible();
-});
-
-test.each([
-  ['proposal', 'Proposta de Orçamento', 'purple'],
-  ['analyzing', 'Em Análise', 'yellow'],
-  ['approved', 'Aprovado', 'green'],
-  ['rejected', 'Rejeitado', 'red'],
-] as const)('the badge of %s', async (status, label, tone) => {
-  await showing({ quotes: [aQuote({ status })] });
-  expect(within(screen.getByRole('table')).getByText(label)).toHaveAttribute('data-tone', tone);
 });
 
 test('a quote with a number says it in its row, and is found by it', async () => {
@@ -119,57 +83,6 @@ test('a quote with a number says it in its row, and is found by it', async () =>
   expect(screen.getByText('nº 2026-021')).toBeVisible();
 });
 
-test('creating: three lines, subtotals and a live total, saved in cents', async () => {
-  const { user, gateway, userId } = await showing({ clients: [serra] });
-  await user.click(button('Novo Orçamento'));
-  await openedDialog('Novo Orçamento');
-  await choose(user, clientSelect(), 'Cervejaria Serra Azul');
-  await fillItem(user, 1, { name: 'Rótulo', quantity: '3', price: '33.33' });
-  expect(item(1).getByText(/99,99/)).toBeVisible();
-  await user.click(button('Adicionar Item'));
-  expect(item(2).getByRole('combobox', { name: /Nome/ })).toHaveFocus();
-  await fillItem(user, 2, { name: 'Arte', quantity: '1', price: '0.1' });
-  await user.click(button('Adicionar Item'));
-  await fillItem(user, 3, { name: 'Prova', quantity: '1', price: '0.2' });
-  expect(dialogText()).toContain('TotalR$ 100,29');
-  await user.click(button('Criar'));
-  await noDialog();
-  expect(gateway.tables.quotes.of(userId)).toEqual([
-    expect.objectContaining({
-      clientId: 'serra',
-      status: 'proposal',
-      totalValue: 100.29,
-      items: [
-        { name: 'Rótulo', description: null, quantity: 3, price: 33.33 },
-        { name: 'Arte', description: null, quantity: 1, price: 0.1 },
-        { name: 'Prova', description: null, quantity: 1, price: 0.2 },
-      ],
-    }),
-  ]);
-});
-
-test('each field of a line says what is wrong, and nothing is sent', async () => {
-  const { user, gateway } = await showing({ clients: [serra] });
-  await user.click(button('Novo Orçamento'));
-  await openedDialog('Novo Orçamento');
-  const quantity = item(1).getByRole('spinbutton', { name: /Quantidade/ });
-  await user.clear(quantity);
-  await user.type(quantity, '0');
-  await user.click(button('Criar'));
-  await waitFor(() => {
-    expect(clientSelect()).toHaveAccessibleDescription('Cliente é obrigatório');
-  });
-  expect(clientSelect()).toHaveFocus();
-  expect(item(1).getByRole('combobox', { name: /Nome/ })).toHaveAccessibleDescription(
-    'Nome do item é obrigatório',
-  );
-  expect(quantity).toHaveAccessibleDescription('Quantidade mínima é 1');
-  expect(item(1).getByRole('spinbutton', { name: /Preço/ })).toHaveAccessibleDescription(
-    'Preço é obrigatório',
-  );
-  expect(gateway.traffic.names('quotes.insert')).toEqual([]);
-});
-
 test('Enter in a price makes one line, however long it is held', async () => {
   const { user } = await showing({ clients: [serra] });
   await user.click(button('Novo Orçamento'));
@@ -178,23 +91,6 @@ test('Enter in a price makes one line, however long it is held', async () => {
   fireEvent.keyDown(price, { key: 'Enter' });
   fireEvent.keyDown(price, { key: 'Enter', repeat: true });
   expect(screen.getAllByRole('group', { name: /^Item/ })).toHaveLength(2);
-});
-
-test('Tab leads from price to line to the next one; the buttons are a step back', async () => {
-  const items = [anItem({ name: 'A', price: 10 }), anItem({ name: 'B', price: 5 })];
-  const { user } = await showing({ quotes: [aQuote({ clientId: 'serra', items })] });
-  await user.click(button('Editar o orçamento de Cliente não encontrado'));
-  await openedDialog('Editar Orçamento');
-  await user.click(item(1).getByRole('spinbutton', { name: /Preço/ }));
-  await user.tab();
-  expect(item(2).getByRole('combobox', { name: /Nome/ })).toHaveFocus();
-  await user.tab({ shift: true });
-  expect(button('Remover o item 1')).toHaveFocus();
-  await user.click(item(2).getByRole('spinbutton', { name: /Preço/ }));
-  await user.tab();
-  expect(button('Adicionar Item')).toHaveFocus();
-  await user.tab({ shift: true });
-  expect(button('Remover o item 2')).toHaveFocus();
 });
 
 test('lines can all be removed: the total follows and no minimum is asked for', async () => {
@@ -215,28 +111,20 @@ test('lines can all be removed: the total follows and no minimum is asked for', 
   expect(gateway.tables.quotes.of(userId)[0]).toMatchObject({ items: [], totalValue: 0 });
 });
 
-test('the four states can be picked freely', async () => {
+test('the newest clients are offered first, one who is not there yet last; of one name they are told apart', async () => {
   const { user } = await showing({
-    clients: [serra],
-    quotes: [aQuote({ clientId: 'serra', status: 'rejected' })],
+    clients: [
+      ...[alvaro, serra, zeca],
+      aClient({ id: 'zz1', name: 'Ana', company: 'Padaria' }),
+      aClient({ id: 'zz2', name: 'Ana', email: 'ana@x.com', company: null }),
+    ],
   });
-  await user.click(button('Editar o orçamento de Cervejaria Serra Azul'));
-  await openedDialog('Editar Orçamento');
-  const status = screen.getByRole('combobox', { name: 'Status' });
-  expect(status).toHaveDisplayValue('Rejeitado');
-  expect(within(status).getAllByRole('option')).toHaveLength(4);
-  await user.selectOptions(status, 'Em Análise');
-  await user.click(button('Salvar'));
-  await noDialog();
-  expect(cells()[2]).toBe('Em Análise');
-});
-
-test('the newest clients are offered first, and one who is not there yet last', async () => {
-  const { user } = await showing({ clients: [alvaro, serra, zeca] });
   await user.click(button('Novo Orçamento'));
   await openedDialog('Novo Orçamento');
   expect(clientSelect()).toHaveAttribute('placeholder', 'Selecione um cliente');
   expect(await offeredLabels(user, clientSelect())).toEqual([
+    'Ana · ana@x.com',
+    'Ana · Padaria',
     'Zeca',
     'Cervejaria Serra Azul',
     'Álvaro Reis',
@@ -291,24 +179,6 @@ test('a client who is deleted while the form is open need not be replaced', asyn
   expect(clientSelect()).toHaveDisplayValue('Cliente não encontrado');
   await user.click(button('Salvar'));
   await noDialog();
-});
-
-test('clients of one name are told apart by what else is known of them', async () => {
-  const { user } = await showing({
-    clients: [
-      aClient({ name: 'Ana', company: 'Padaria' }),
-      aClient({ name: 'Ana', email: 'ana@x.com', company: null }),
-      aClient({ name: 'Zeca', company: 'Bar' }),
-    ],
-  });
-  await user.click(button('Novo Orçamento'));
-  await openedDialog('Novo Orçamento');
-  expect((await offeredLabels(user, clientSelect())).sort()).toEqual([
-    'Ana · Padaria',
-    'Ana · ana@x.com',
-    'Cadastrar cliente',
-    'Zeca · Bar',
-  ]);
 });
 
 test('viewing shows every field and changes nothing', async () => {
@@ -373,20 +243,30 @@ test('the view of an approved quote without a project offers one, which is made 
   expect(gateway.tables.projects.of(userId)).toMatchObject([{ quoteId: quote.id, name: 'Arte' }]);
 });
 
-test.each([
-  ['is not approved', { status: 'analyzing' }, {}],
-  ['has its project', { status: 'approved' }, { quoteId: 'q1' }],
-  ['has no client', { status: 'approved', clientId: null }, {}],
-] as const)('the view offers no project where the quote %s', async (_case, fields, project) => {
-  const quote = aQuote({ id: 'q1', clientId: 'serra', ...fields });
-  const { user } = await renderSection(QuotesSection, ({ tables }, userId) => {
+test('the view offers no project where the quote is not approved, has its project or no client', async () => {
+  const { store } = await renderSection(QuotesSection, ({ tables }, userId) => {
     tables.clients.seed(userId, serra);
-    tables.quotes.seed(userId, quote);
-    tables.projects.seed(userId, aProject({ clientId: 'serra', ...project }));
+    tables.quotes.seed(
+      userId,
+      aQuote({ id: 'open', clientId: 'serra', status: 'analyzing' }),
+      aQuote({ id: 'made', clientId: 'serra', status: 'approved' }),
+      aQuote({ id: 'lost', clientId: null, status: 'approved' }),
+      aQuote({ id: 'free', clientId: 'serra', status: 'approved' }),
+    );
+    tables.projects.seed(userId, aProject({ clientId: 'serra', quoteId: 'made' }));
   });
-  await user.click(screen.getByRole('button', { name: /^Visualizar/ }));
-  const view = within(await openedDialog('Visualizar Orçamento'));
-  expect(view.queryByRole('button', { name: 'Criar projeto' })).not.toBeInTheDocument();
+  for (const [id, offered] of [
+    ['open', 0],
+    ['made', 0],
+    ['lost', 0],
+    ['free', 1],
+  ] as const) {
+    act(() => {
+      store.dispatch(workspaceActions.modalOpened('quotes', 'view', id));
+    });
+    const view = within(await openedDialog('Visualizar Orçamento'));
+    expect(view.queryAllByRole('button', { name: 'Criar projeto' })).toHaveLength(offered);
+  }
 });
 
 test('a failed save raises its notice and keeps the modal with what was typed', async () => {
@@ -418,6 +298,7 @@ test('Esc closes an untouched form, however long it was open, and asks once a li
   await user.click(button('Novo Orçamento'));
   await openedDialog('Novo Orçamento');
   await user.click(button('Adicionar Item'));
+  expect(item(2).getByRole('combobox', { name: /Nome/ })).toHaveFocus();
   await user.keyboard('{Escape}');
   const question = await screen.findByRole('alertdialog');
   await user.click(within(question).getByRole('button', { name: 'Continuar editando' }));
@@ -473,29 +354,6 @@ test('a quote that was deleted elsewhere leaves a word and a way out', async () 
   expect(await screen.findByText('Este orçamento não existe mais.')).toBeVisible();
   await user.click(button('Fechar'));
   await noDialog();
-});
-
-test('a client who is not there yet is made from the form, and is chosen in it', async () => {
-  const { user, gateway, userId } = await showing();
-  await user.click(button('Novo Orçamento'));
-  await openedDialog('Novo Orçamento');
-  await user.type(screen.getByRole('textbox', { name: 'Observações' }), 'Sinal');
-  await user.type(clientSelect(), 'Bia');
-  await user.click(await screen.findByRole('option', { name: 'Cadastrar “Bia” como cliente' }));
-  await openedDialog('Novo Cliente');
-  expect(screen.getByRole('textbox', { name: /Nome/ })).toHaveValue('Bia');
-  await user.click(button('Criar'));
-  await openedDialog('Novo Orçamento');
-  expect(clientSelect()).toHaveDisplayValue('Bia');
-  expect(screen.getByRole('textbox', { name: 'Observações' })).toHaveValue('Sinal');
-  const [bia] = gateway.tables.clients.of(userId);
-  await user.click(button('Remover o item 1'));
-  await user.click(button('Criar'));
-  await noDialog();
-  expect(gateway.tables.quotes.of(userId)[0]).toMatchObject({
-    clientId: bia?.id,
-    observations: 'Sinal',
-  });
 });
 
 describe('the name of an item', () => {

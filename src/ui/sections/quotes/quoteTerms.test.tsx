@@ -17,11 +17,19 @@ import { snapshotOf } from '../../../features/business/documents/link/hash';
 import type { QuoteStatus } from '../../../features/business/quotes/quote';
 import type { QuoteDetails } from '../../../features/business/quotes/quoteDetails';
 import { versionId, type QuoteVersion } from '../../../features/business/quotes/quoteVersion';
-import { quoteDetailsSelectors } from '../../../features/business/quotes/quoteDetailsSlice';
+import {
+  quoteDetailsActions,
+  quoteDetailsSelectors,
+} from '../../../features/business/quotes/quoteDetailsSlice';
+import { quotesActions } from '../../../features/business/quotes/quotesSlice';
+import { quoteVersionsActions } from '../../../features/business/quotes/quoteVersionsSlice';
 import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
 import QuotesSection from './QuotesSection';
 
 const items = ['Projeto', 'Tinta', 'Pintura'].map((name) => anItem({ name, price: 10 }));
+
+const versionsOf = (earlier: readonly Partial<QuoteVersion>[]) =>
+  earlier.map((version, index) => aQuoteVersion({ id: versionId('q1', index + 1), ...version }));
 
 const renderQuotes = (
   details: Parameters<typeof aQuoteDetails>[0] = {},
@@ -32,12 +40,7 @@ const renderQuotes = (
     tables.clients.seed(userId, aClient({ id: 'c1', name: 'Ana Lima' }));
     tables.quotes.seed(userId, aQuote({ id: 'q1', clientId: 'c1', items, totalValue: 30, status }));
     tables.quoteDetails.seed(userId, aQuoteDetails({ id: 'q1', ...details }));
-    tables.quoteVersions.seed(
-      userId,
-      ...earlier.map((version, index) =>
-        aQuoteVersion({ id: versionId('q1', index + 1), ...version }),
-      ),
-    );
+    tables.quoteVersions.seed(userId, ...versionsOf(earlier));
     tables.profiles.seed(userId, aProfile({ id: userId, phone: '11968412207' }));
   });
 
@@ -301,67 +304,88 @@ test('a last day that is past already is told where it is typed', async () => {
 
 describe('the history', () => {
   const sentAt = '2026-11-18T12:00:00Z';
-  test.each([
-    ['proposal', {}, ['Criado', 'Enviado', 'Projeto']],
-    ['analyzing', { sentAt }, ['Criado', 'Enviado', 'Resposta', 'Projeto']],
-    ['approved', { sentAt, sentHow: 'whatsapp' }, ['Criado', 'Enviado por WhatsApp', 'Aprovado']],
-    ['approved', { sentAt, sentHow: 'email' }, ['Criado', 'Enviado por e-mail', 'Aprovado']],
-    ['approved', { sentAt }, ['Criado', 'Enviado', 'Aprovado']],
-    ['rejected', {}, ['Criado', 'Rejeitado']],
-    // Of the versions before, an earlier app has kept nothing.
-    ['approved', { version: 2 }, ['Criado', 'Versão 1 enviada', 'Versão 2']],
-    [
-      'rejected',
-      { version: 3, sentAt },
-      ['Criado', 'Versões 1 a 2 enviadas', 'Versão 3 enviada', 'Resposta'],
-    ],
-  ] as const)('of one that is %s, %j: %j', async (status, details, steps) => {
-    const rendered = await renderQuotes(details, status);
+
+  /** Opens the view of a quote, and shows other states of it in the same view. */
+  async function openHistory() {
+    const rendered = await renderQuotes();
     await open(rendered, 'view');
     const dialog = within(await openedDialog('Visualizar Orçamento'));
-    const history = within(dialog.getByRole('list', { name: 'Histórico' }));
-    expect(history.getAllByRole('strong').map(({ textContent }) => textContent)).toEqual(steps);
-    const isByHand = steps.some((name) => name === 'Aprovado' || name === 'Rejeitado');
-    expect(history.queryAllByText('marcado por você')).toHaveLength(isByHand ? 1 : 0);
+    const [quote] = rendered.gateway.tables.quotes.of(rendered.userId);
+    const show = (
+      status: QuoteStatus,
+      details: Partial<QuoteDetails>,
+      ...earlier: readonly Partial<QuoteVersion>[]
+    ) => {
+      const { dispatch } = rendered.store;
+      act(() => {
+        dispatch(quotesActions.loaded([{ ...quote!, status }]));
+        dispatch(quoteDetailsActions.loaded([aQuoteDetails({ id: 'q1', ...details })]));
+        dispatch(quoteVersionsActions.loaded(versionsOf(earlier)));
+      });
+    };
+    const history = () => within(dialog.getByRole('list', { name: 'Histórico' }));
+    return { history, show };
+  }
+
+  test('names what was done with a quote, and by whom it was decided', async () => {
+    const { history, show } = await openHistory();
+    for (const [status, details, steps] of [
+      ['proposal', {}, ['Criado', 'Enviado', 'Projeto']],
+      ['analyzing', { sentAt }, ['Criado', 'Enviado', 'Resposta', 'Projeto']],
+      ['approved', { sentAt, sentHow: 'whatsapp' }, ['Criado', 'Enviado por WhatsApp', 'Aprovado']],
+      ['approved', { sentAt, sentHow: 'email' }, ['Criado', 'Enviado por e-mail', 'Aprovado']],
+      ['approved', { sentAt }, ['Criado', 'Enviado', 'Aprovado']],
+      ['rejected', {}, ['Criado', 'Rejeitado']],
+      // Of the versions before, an earlier app has kept nothing.
+      ['approved', { version: 2 }, ['Criado', 'Versão 1 enviada', 'Versão 2']],
+      [
+        'rejected',
+        { version: 3, sentAt },
+        ['Criado', 'Versões 1 a 2 enviadas', 'Versão 3 enviada', 'Resposta'],
+      ],
+    ] as const) {
+      show(status, details);
+      const names = history()
+        .getAllByRole('strong')
+        .map(({ textContent }) => textContent);
+      expect([status, details, names]).toEqual([status, details, steps]);
+      const isByHand = steps.some((name) => name === 'Aprovado' || name === 'Rejeitado');
+      expect(history().queryAllByText('marcado por você')).toHaveLength(isByHand ? 1 : 0);
+    }
   });
 
-  const first = { sentAt: '2026-11-07T12:00:00Z', sentHow: 'whatsapp' } as const;
-  const refused = { answer: 'rejected', answeredAt: '2026-11-09T12:00:00Z' } as const;
-  const sentFirst = ['Versão 1 enviada por WhatsApp', '07/11/2026, 9h00 · sem resposta'];
-  const refusedFirst = [
-    'Versão 1 enviada por WhatsApp',
-    '07/11/2026, 9h00 · recusada em 09/11/2026',
-  ];
-  const awaited = ['Projeto', 'depois do sim'];
-  test.each<[string, QuoteStatus, Partial<QuoteDetails>, Partial<QuoteVersion>, string[][]]>([
-    [
-      'of a second one that is still to be sent',
-      ...(['analyzing', {}, first] as const),
-      [sentFirst, ['Versão 2', 'ainda não enviada'], awaited],
-    ],
-    [
-      'of a second one that was sent, too',
-      ...(['analyzing', { sentAt, sentHow: 'link' }, { ...first, ...refused }] as const),
-      [refusedFirst, ['Versão 2 enviada por link', '18/11/2026, 9h00'], ['Resposta'], awaited],
-    ],
-    [
-      'whose answer decides the quote, which is not marked by the user then',
-      ...(['rejected', {}, { ...first, ...refused }] as const),
-      [refusedFirst, ['Versão 2', 'ainda não enviada']],
-    ],
-  ])('has every version, also %s', async (_what, status, details, version, lines) => {
-    const rendered = await renderQuotes({ number: '2026-007', version: 2, ...details }, status, [
-      version,
-    ]);
-    await open(rendered, 'view');
-    const dialog = within(await openedDialog('Visualizar Orçamento'));
-    const history = within(dialog.getByRole('list', { name: 'Histórico' }));
-    await waitFor(() => {
-      const shown = history.getAllByRole('listitem').map(({ textContent }) => textContent);
+  test('has every version', async () => {
+    const first = { sentAt: '2026-11-07T12:00:00Z', sentHow: 'whatsapp' } as const;
+    const refused = { answer: 'rejected', answeredAt: '2026-11-09T12:00:00Z' } as const;
+    const sentFirst = ['Versão 1 enviada por WhatsApp', '07/11/2026, 9h00 · sem resposta'];
+    const refusedFirst = [
+      'Versão 1 enviada por WhatsApp',
+      '07/11/2026, 9h00 · recusada em 09/11/2026',
+    ];
+    const awaited = ['Projeto', 'depois do sim'];
+    const { history, show } = await openHistory();
+    const cases: [QuoteStatus, Partial<QuoteDetails>, Partial<QuoteVersion>, string[][]][] = [
+      // The second one is still to be sent.
+      ['analyzing', {}, first, [sentFirst, ['Versão 2', 'ainda não enviada'], awaited]],
+      [
+        ...(['analyzing', { sentAt, sentHow: 'link' }, { ...first, ...refused }] as const),
+        [refusedFirst, ['Versão 2 enviada por link', '18/11/2026, 9h00'], ['Resposta'], awaited],
+      ],
+      // The answer decides the quote, which is not marked by the user then.
+      [
+        ...(['rejected', {}, { ...first, ...refused }] as const),
+        [refusedFirst, ['Versão 2', 'ainda não enviada']],
+      ],
+    ];
+    for (const [status, details, version, lines] of cases) {
+      show(status, { number: '2026-007', version: 2, ...details }, version);
+      const shown = history()
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
       expect(shown.slice(1)).toEqual(
         lines.map((line): unknown => expect.stringMatching(new RegExp(`^${line.join('')}`))),
       );
-    });
+    }
   });
 });
 
