@@ -101,6 +101,13 @@ describe('what floats over the page', () => {
   });
 });
 
+test('the end of a session forgets what was sought', () => {
+  const { searched } = findingActions;
+  const lost = sessionActions.signedOut({ lost: true });
+  const sought = after(searched({ entity: 'quotes', query: 'ana' }), lost).sought;
+  expect(sought.quotes.query).toBe('');
+});
+
 describe('the palette', () => {
   const { panelOpened, recordShown, modalOpened } = workspaceActions;
   const { paletteSearched, paletteWalked } = findingActions;

@@ -4,7 +4,6 @@ import { aClient, anExpense, aPayment, aProject, aQuote, aStage } from '../../..
 import { layersListen } from '../../../../test/frames';
 import type { FakeGateway } from '../../../../test/fakeGateway';
 import { openFilters, renderSection, showControls } from '../../../../test/renderSection';
-import { sessionActions } from '../../../features/app/session/sessionSlice';
 import type { EntityName } from '../../../features/app/entities/entities';
 import { selectSought, findingActions } from '../../../features/app/finding/findingSlice';
 import ClientsSection from '../../sections/clients/ClientsSection';
@@ -265,15 +264,6 @@ it('an empty list has nothing to be found by', async () => {
   await renderSection(QuotesSection);
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   expect(screen.getByText('Nenhum orçamento criado')).toBeInTheDocument();
-});
-
-it('signing out forgets what was sought', async () => {
-  const { store } = await renderSection(QuotesSection, seed);
-  act(() => {
-    store.dispatch(findingActions.searched({ entity: 'quotes', query: 'ana' }));
-    store.dispatch(sessionActions.signedOut({ lost: true }));
-  });
-  expect(selectSought(store.getState(), 'quotes').query).toBe('');
 });
 
 it('days of one’s own are the period, and say where none lies between them', async () => {
