@@ -13,10 +13,16 @@ const renderMyData = (fields: Parameters<typeof aProfile>[0] = {}) =>
     tables.quotes.seed(userId, aQuote({ id: 'q1' }));
   });
 
-test('what is typed gets its points, is saved bare, and is said to be saved', async () => {
+test('a wrong number is named at its field; what is typed gets its points, is saved bare, and is said to be saved', async () => {
   const { gateway, user, userId, store } = await renderMyData();
   act(() => void store.dispatch(workspaceActions.sectionChosen('myData')));
-  await user.type(await screen.findByLabelText('CPF ou CNPJ'), '12abc34501de35');
+  const number = await screen.findByLabelText('CPF ou CNPJ');
+  await user.type(number, '52998224724');
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('CPF ou CNPJ inválido')).toBeVisible();
+  expect(gateway.traffic.names('profiles.update')).toEqual([]);
+  await user.clear(number);
+  await user.type(number, '12abc34501de35');
   expect(screen.getByLabelText('CPF ou CNPJ')).toHaveValue('12.ABC.345/01DE-35');
   await user.selectOptions(screen.getByLabelText('Tipo de chave'), 'Telefone');
   await user.type(screen.getByLabelText('Chave Pix'), '11968412207');
@@ -67,14 +73,6 @@ test('a failed save says so and keeps what was typed', async () => {
   expect(screen.getByLabelText('Cidade')).toHaveValue('Olinda');
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText('Seus dados foram salvos.')).toBeVisible();
-});
-
-test('a wrong number is named at its field, and nothing is sent', async () => {
-  const { gateway, user } = await renderMyData();
-  await user.type(await screen.findByLabelText('CPF ou CNPJ'), '52998224724');
-  await user.click(screen.getByRole('button', { name: 'Salvar' }));
-  expect(await screen.findByText('CPF ou CNPJ inválido')).toBeVisible();
-  expect(gateway.traffic.names('profiles.update')).toEqual([]);
 });
 
 test('leaving asks; a quote that led here is open again once it is said', async () => {
@@ -131,22 +129,22 @@ describe('the logo', () => {
     await user.upload(await screen.findByLabelText('Arquivo do logo'), file);
   };
 
-  test.each<[string, Buffer, string]>([
-    ['an SVG under another name', svg, 'Este arquivo não é um PNG nem um JPEG.'],
-    [
-      'a picture that would fill the memory',
-      aPng(1, 1, { declared: [20_000, 20_000] }),
-      'A imagem tem mais de 40 megapixels.',
-    ],
-    ['a JPEG that would', jpegOf(65_000, 65_000), 'A imagem tem mais de 40 megapixels.'],
-    ['more than 10 MB', Buffer.alloc(0), 'O arquivo tem mais de 10 MB.'],
-    ['0 x 0 pixels', aPng(1, 1, { declared: [0, 0] }), 'A imagem está vazia'],
-  ])('%s is refused in words, and never decoded', async (_name, bytes, words) => {
+  test('what is no picture, or would fill the memory, is refused in words, and never decoded', async () => {
     const { user } = await renderMyData();
-    await choose(user, bytes);
-    expect(await screen.findByText(words, { exact: false })).toBeVisible();
-    expect(decode).not.toHaveBeenCalled();
-    expect(screen.queryByAltText('Seu logo')).not.toBeInTheDocument();
+    const refused: [Buffer, string][] = [
+      [svg, 'Este arquivo não é um PNG nem um JPEG.'],
+      [aPng(1, 1, { declared: [20_000, 20_000] }), 'A imagem tem mais de 40 megapixels.'],
+      // It has 10,000,001 bytes.
+      [Buffer.alloc(0), 'O arquivo tem mais de 10 MB.'],
+      [jpegOf(65_000, 65_000), 'A imagem tem mais de 40 megapixels.'],
+      [aPng(1, 1, { declared: [0, 0] }), 'A imagem está vazia'],
+    ];
+    for (const [bytes, words] of refused) {
+      await choose(user, bytes);
+      expect(await screen.findByText(words, { exact: false })).toBeVisible();
+      expect(decode).not.toHaveBeenCalled();
+      expect(screen.queryByAltText('Seu logo')).not.toBeInTheDocument();
+    }
   });
 
   test('a picture that cannot be decoded is refused, and the logo stays', async () => {
