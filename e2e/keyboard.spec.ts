@@ -59,7 +59,7 @@ test('changing the section leaves the focus on its entry', async ({ app, page })
   await expect(app.button('Abrir o menu')).toBeFocused();
 });
 
-// Every list in turn is in `src/ui/shell/ConfirmationHost.test.tsx`. Here a browser shows a grid, and a table as cards.
+// A browser shows a grid, and a table as cards. Answers that are late or fail are in `src/ui/shell/ConfirmationHost.test.tsx`.
 for (const [section, noun, width, names] of [
   ['Clientes', 'cliente', 1440, ['Padaria Estrela', 'Oficina Bruno', 'Livraria', 'Ateliê']],
   ['Gastos', 'gasto', 390, ['Luz', 'Internet', 'Domínio', 'Papel']],

@@ -52,21 +52,14 @@ test('rows are walked, edited and deleted by keys', async () => {
   expect(workspace().modal).toMatchObject({ mode: 'edit', id });
 });
 
-test('n opens the open list’s form, in which keys only write', async () => {
+test('n opens the open list’s form, in which keys only write; of g and a letter something between them is forgotten', async () => {
   const { user, workspace } = await shown();
+  await user.keyboard('gzc');
   await user.keyboard('n');
   const dialog = await openedDialog('Novo Gasto');
   await user.keyboard('jeg?');
   expect(workspace()).toMatchObject({ panel: null, section: 'expenses' });
   expect(dialog.querySelector('input')).toHaveValue('jeg?');
-});
-
-test('g and a letter change the section; something between them is forgotten', async () => {
-  const { user, workspace } = await shown();
-  await user.keyboard('gzc');
-  expect(workspace().section).toBe('expenses');
-  await user.keyboard('gc');
-  expect(workspace().section).toBe('clients');
 });
 
 test('a change of section by keys leads from another section’s tab to what is shown', async () => {
@@ -83,16 +76,6 @@ test('a change of section by keys leads from another section’s tab to what is 
   await user.keyboard('ga');
   expect(screen.getByRole('main')).toHaveFocus();
   expect(tab('Dashboard')).toHaveAttribute('aria-current', 'page');
-});
-
-test('switched off, keys that are pressed alone do nothing', async () => {
-  const { user, workspace } = await shown();
-  setSingleKeys(false);
-  await user.keyboard('?gcn');
-  expect(workspace()).toMatchObject({ panel: null, modal: null, section: 'expenses' });
-  setSingleKeys(true);
-  await user.keyboard('?');
-  expect(workspace().panel).toBe('shortcuts');
 });
 
 test('Esc clears the filters of the open list, once nothing is marked', async () => {

@@ -82,13 +82,6 @@ test('a client’s name: actions about them first, then what is theirs, three of
   expect(workspace().modal).toMatchObject({ entity: 'quotes', brought: { id: 'helena' } });
 });
 
-test('what a client still has to pay is asked for by Pix', async () => {
-  const { user, workspace } = await opened();
-  await user.keyboard('helena');
-  await user.click(await found(/^Cobrar Panetones por Pix/));
-  expect(workspace()).toMatchObject({ panel: null, modal: { mode: 'pix', id: 'pay' } });
-});
-
 test('what is to be charged is offered by the word alone, and by whom it is about', async () => {
   const { user, names, workspace } = await opened();
   await user.keyboard('cobrar');
@@ -100,7 +93,7 @@ test('what is to be charged is offered by the word alone, and by whom it is abou
   });
   await user.keyboard('{Escape}pix aurora');
   await user.click(await found(/^Cobrar Panetones por Pix/));
-  expect(workspace().modal).toMatchObject({ mode: 'pix', id: 'pay' });
+  expect(workspace()).toMatchObject({ panel: null, modal: { mode: 'pix', id: 'pay' } });
 });
 
 test('of all that is open what is due first is charged first, and of a payment its next part', async () => {
@@ -224,18 +217,6 @@ test('payments that are alike are told apart by their days', async () => {
     expect(await found(name)).toBeVisible();
 });
 
-test('the only payment that is found can be paid from there, in sight', async () => {
-  const { user, store, workspace } = await opened();
-  await user.keyboard('panetones 3200');
-  await found(/^Marcar Panetones como pago/);
-  // The project comes first, because its amount is the same, then the payment.
-  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-  expect(workspace()).toMatchObject({ section: 'payments', panel: null, modal: null });
-  await waitFor(() => {
-    expect(store.getState().payments.entities['pay']?.paid).toBe(true);
-  });
-});
-
 test('arrows walk the options; the current one is said', async () => {
   const { user, workspace } = await opened();
   await user.keyboard('panetones');
@@ -299,35 +280,18 @@ test("who is no MEI does not find the MEI's page", async () => {
   });
 });
 
-describe('what would be undone', () => {
-  const undone = async () => {
-    const { user, store, names } = await opened();
-    expect(names().join()).not.toContain('Desfazer');
-    act(() => {
-      store.dispatch(projectsActions.deleteRequested({ id: 'p1' }));
-    });
-    await waitFor(() => {
-      expect(names().at(-1)).toMatch(/^Desfazer: exclusão de Panetones · ProjetoCtrl/);
-    });
-    return { user, store };
-  };
-
-  test('is named, and undone by Enter', async () => {
-    const { user, store } = await undone();
-    await user.keyboard('desfazer');
-    await found(/exclusão de Panetones/);
-    await user.keyboard('{Enter}');
-    await waitFor(() => {
-      expect(store.getState().projects.ids).toEqual(['p1']);
-    });
+test('what would be undone is named, also after its notice has left', async () => {
+  const { store, names } = await opened();
+  expect(names().join()).not.toContain('Desfazer');
+  act(() => {
+    store.dispatch(projectsActions.deleteRequested({ id: 'p1' }));
   });
-
-  test('is still named after its notice has left', async () => {
-    const { store } = await undone();
-    act(() => {
-      const [notice] = store.getState().workspace.notices.shown;
-      store.dispatch(noticesActions.noticeDismissed({ id: notice?.id ?? 0 }));
-    });
-    expect(await found(/^Desfazer: exclusão de Panetones/)).toBeVisible();
+  await waitFor(() => {
+    expect(names().at(-1)).toMatch(/^Desfazer: exclusão de Panetones · ProjetoCtrl/);
   });
+  act(() => {
+    const [notice] = store.getState().workspace.notices.shown;
+    store.dispatch(noticesActions.noticeDismissed({ id: notice?.id ?? 0 }));
+  });
+  expect(await found(/^Desfazer: exclusão de Panetones/)).toBeVisible();
 });
