@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 
 import { aClient, aPayment, aProject, aQuote, aQuoteDetails } from '../../../../test/builders';
 import type { FakeGateway } from '../../../../test/fakeGateway';
@@ -9,7 +9,6 @@ import { quoteDetailsActions } from '../../../features/business/quotes/quoteDeta
 import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
 // The app imports this module lazily. It is imported here, too, so that no test waits until it is compiled.
 import '../clients/ClientModal';
-import '../quotes/QuoteModal';
 import './FirstSteps';
 import DashboardSection from './DashboardSection';
 
@@ -45,18 +44,6 @@ test('a step ticks itself off, and the next one has the button', async () => {
   expect(screen.getByText('Helena Duarte')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Cadastrar cliente' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Montar orçamento' })).toBeVisible();
-});
-
-test("the first quote is the only client's: it begins at the first item", async () => {
-  const { user } = await shown((tables, userId) => {
-    tables.clients.seed(userId, client);
-  });
-  await user.click(screen.getByRole('button', { name: 'Montar orçamento' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Novo Orçamento' }));
-  expect(dialog.getByRole('combobox', { name: /^Cliente/ })).toHaveValue('Helena Duarte');
-  await waitFor(() => {
-    expect(dialog.getByRole('combobox', { name: /^Nome/ })).toHaveFocus();
-  });
 });
 
 test('dismissed, they are gone for good on this device', async () => {
@@ -111,23 +98,6 @@ test('a quote goes to its client before it is approved, and is answered once it 
   });
   await user.click(await screen.findByRole('button', { name: 'Registrar resposta' }));
   expect(store.getState().workspace.forms.modal).toMatchObject({ mode: 'answer', id: 'q1' });
-});
-
-test('a project is started on the spot, and its payment begun with it', async () => {
-  const { user, store, gateway } = await shown((tables, userId) => {
-    tables.clients.seed(userId, client);
-    tables.quotes.seed(userId, quote);
-    tables.projects.seed(userId, project);
-  });
-  await user.click(screen.getByRole('button', { name: 'Iniciar projeto' }));
-  const update = gateway.traffic.calls.find(({ name }) => name === 'projects.update');
-  await user.click(await screen.findByRole('button', { name: 'Registrar pagamento' }));
-  expect(update?.input).toMatchObject({ changes: { status: 'in-progress' } });
-  expect(store.getState().workspace.forms.modal).toMatchObject({
-    entity: 'payments',
-    mode: 'create',
-    brought: { id: 'p1' },
-  });
 });
 
 test('a payment that is open is opened', async () => {

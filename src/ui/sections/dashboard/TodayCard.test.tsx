@@ -11,12 +11,11 @@ import {
   aSeriesRow,
 } from '../../../../test/builders';
 import type { FakeGateway } from '../../../../test/fakeGateway';
-import { openedDialog, renderSection } from '../../../../test/renderSection';
+import { renderSection } from '../../../../test/renderSection';
 import { partId } from '../../../features/business/payments/paymentPart';
 import { addDays, localDay } from '../../../features/shared/days';
 // The app imports this module lazily. It is imported here, too, so that no test waits until it is compiled.
 import './TodayCard';
-import '../expenses/ExpenseModal';
 import DashboardSection from './DashboardSection';
 
 const ago = (days: number): string => addDays(localDay(new Date()), -days);
@@ -99,7 +98,7 @@ test('of a quote that was edited after its sending the next version is still to 
 });
 
 test('what a MEI has to do is told in words, marked as done, and taken back', async () => {
-  const { user, store, gateway, userId } = await shown((tables, id) => {
+  const { user, gateway, userId } = await shown((tables, id) => {
     tables.profiles.seed(id, aProfile({ id, mei: true }));
   });
   const today = within(await card());
@@ -128,25 +127,6 @@ test('what a MEI has to do is told in words, marked as done, and taken back', as
   await user.click(back);
   await isHead(count);
   expect(gateway.tables.profiles.of(userId)).toMatchObject([{ dasDone: null }]);
-
-  await user.click(today.getByRole('button', { name: 'DAS: Repetir todo mês' }));
-  const form = within(await openedDialog('Novo Gasto'));
-  expect(form.getByLabelText(/^Descrição/)).toHaveValue('DAS');
-  expect(form.getByLabelText(/^Categoria/)).toHaveValue('Impostos');
-  expect(form.getByLabelText(/^Valor/)).toHaveValue(null);
-  expect(form.getByLabelText('Repete')).toHaveValue('month');
-  expect(form.getByRole('checkbox', { name: /próximo dia útil/ })).toBeChecked();
-  await user.type(form.getByLabelText(/^Valor/), '86.05');
-  await user.click(form.getByRole('button', { name: 'Criar' }));
-  // The day of the month is the 20th, whatever the business day is.
-  await waitFor(() => {
-    expect(gateway.tables.series.of(userId)).toMatchObject([
-      { kind: 'expense', name: 'DAS', anchorDay: 20, shift: true, amount: 86.05 },
-    ]);
-  });
-
-  await user.click(today.getByRole('button', { name: 'Relatório: Abrir' }));
-  expect(store.getState().workspace.navigation.section).toBe('mei');
 });
 
 test.each([
