@@ -8,7 +8,7 @@ import type { App } from './fixtures/app';
 import { fillFields, SECTIONS } from './fixtures/app';
 import { AuthScreen } from './fixtures/authScreen';
 import type { Records } from './fixtures/records';
-import { test, VISITOR_STATE } from './fixtures/test';
+import { test } from './fixtures/test';
 
 /** Creates records in every list, with every state that looks different. */
 async function fillLists(records: Records): Promise<void> {
@@ -122,7 +122,7 @@ test.describe('light and dark, on a phone and at a desk', () => {
   });
 
   test.describe('without a user', () => {
-    test.use({ storageState: VISITOR_STATE });
+    test.use({ session: null });
 
     test('landing, login and sign-up, with their errors', async ({ app, page }) => {
       const auth = new AuthScreen(page);

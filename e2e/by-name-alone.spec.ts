@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import type { Locator } from '@playwright/test';
 import { newEmail, PASSWORD } from './fixtures/account';
-import { test, VISITOR_STATE } from './fixtures/test';
+import { test } from './fixtures/test';
 
 // The main job as a screen reader finds it: each step knows a role and a name, and nothing else of the page.
 
-test.use({ storageState: VISITOR_STATE, viewport: { width: 390, height: 844 } });
+test.use({ session: null, viewport: { width: 390, height: 844 } });
 
 test('from the landing page to a received payment, each step is found by its role and name alone', async ({
   page,

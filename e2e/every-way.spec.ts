@@ -8,7 +8,7 @@ import { AuthScreen } from './fixtures/authScreen';
 import { everyScreen } from './fixtures/everyScreen';
 import { coveredStops, cutTexts, withTextSpacing } from './fixtures/looks';
 import { FINGER, MOUSE, smallTargets } from './fixtures/targets';
-import { test, VISITOR_STATE } from './fixtures/test';
+import { test } from './fixtures/test';
 
 // What people set for themselves: zoom, the spacing of texts, a phone or a wide window, and the keyboard alone.
 
@@ -77,7 +77,7 @@ test('nor is the menu of a phone too small', async ({ app, page }) => {
 });
 
 test.describe('without a user', () => {
-  test.use({ storageState: VISITOR_STATE });
+  test.use({ session: null });
 
   test('nor is anything on the pages that need no account', async ({ page, server }) => {
     test.slow();

@@ -3,9 +3,9 @@ import { expect } from '@playwright/test';
 import { PASSWORD, signUp } from './fixtures/account';
 import { App, fillFields, formField } from './fixtures/app';
 import { AuthScreen } from './fixtures/authScreen';
-import { test, VISITOR_STATE } from './fixtures/test';
+import { test } from './fixtures/test';
 
-test.use({ storageState: VISITOR_STATE });
+test.use({ session: null });
 
 /**
  * Does to the page what extensions do as long as it is open. One that makes pages dark adds a style after each style, and

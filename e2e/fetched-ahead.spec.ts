@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { PASSWORD, signUp } from './fixtures/account';
 import { App, waitForChunk } from './fixtures/app';
 import { AuthScreen } from './fixtures/authScreen';
-import { test, VISITOR_STATE } from './fixtures/test';
+import { test } from './fixtures/test';
 
 test.use({ fetchesAhead: true });
 
@@ -63,7 +63,7 @@ test('each script comes over the network once, and the first visit makes 40 requ
 
 test.describe('whatever the connection', () => {
   // On a phone the menu is a chunk, too.
-  test.use({ storageState: VISITOR_STATE, viewport: { width: 390, height: 844 } });
+  test.use({ session: null, viewport: { width: 390, height: 844 } });
 
   test('the way back from the login form and the way in need no further script', async ({
     page,

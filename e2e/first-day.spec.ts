@@ -2,9 +2,9 @@ import { expect } from '@playwright/test';
 import { newEmail, PASSWORD } from './fixtures/account';
 import { App, formField, amountPattern } from './fixtures/app';
 import { Person } from './fixtures/person';
-import { test, VISITOR_STATE } from './fixtures/test';
+import { test } from './fixtures/test';
 
-test.use({ storageState: VISITOR_STATE });
+test.use({ session: null });
 
 /** The numbers of actions are stated in `docs/performance.md` and must not grow. */
 for (const { what, most, hasTerms = false, use } of [

@@ -3,12 +3,12 @@ import type { Locator } from '@playwright/test';
 import { signUp } from './fixtures/account';
 import { App } from './fixtures/app';
 import { AuthScreen } from './fixtures/authScreen';
-import { test, VISITOR_STATE } from './fixtures/test';
+import { test } from './fixtures/test';
 
 // With the keyboard, the focus is never lost.
 
 test.describe('a visitor', () => {
-  test.use({ storageState: VISITOR_STATE });
+  test.use({ session: null });
 
   test('finds the focus on the heading of the login screen or in the first field of the sign-up, then on the title of the dashboard', async ({
     page,

@@ -2,11 +2,11 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { AuthScreen } from './fixtures/authScreen';
 import { holdAppScripts } from './fixtures/failures';
-import { test, VISITOR_STATE } from './fixtures/test';
+import { test } from './fixtures/test';
 
 // A button of the static landing page may be pressed before the app is loaded.
 
-test.use({ storageState: VISITOR_STATE, fetchesAhead: true });
+test.use({ session: null, fetchesAhead: true });
 
 const BUTTON = { login: 'SAIBA MAIS', signUp: 'COMEÇAR AGORA' };
 

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { newEmail, PASSWORD } from './fixtures/account';
 import { App, formField, fillFields, amountPattern } from './fixtures/app';
 import { AuthScreen } from './fixtures/authScreen';
-import { test, VISITOR_STATE } from './fixtures/test';
+import { test } from './fixtures/test';
 
-test.use({ storageState: VISITOR_STATE });
+test.use({ session: null });
 
 const NOTICE = 'Projeto "Projeto - Padaria Estrela" criado automaticamente!';
 const STAGES = ['Identidade visual', 'Embalagens', 'Fotografia'];

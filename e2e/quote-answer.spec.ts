@@ -7,7 +7,7 @@ import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/accessible';
 import { App } from './fixtures/app';
 import type { Item, Records } from './fixtures/records';
-import { signedInState, test, VISITOR_STATE } from './fixtures/test';
+import { signedInState, test } from './fixtures/test';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -45,7 +45,6 @@ async function onPhone(
   answer: (page: Page) => Promise<void>,
 ): Promise<string> {
   const phone = await browser.newContext({
-    storageState: VISITOR_STATE,
     viewport: { width: 390, height: 844 },
     hasTouch: true,
   });

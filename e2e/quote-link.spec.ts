@@ -11,11 +11,11 @@ import type { SentDocument } from '../src/features/business/documents/link/sentD
 import { aPng, dataUrl } from '../test/pictures';
 import { aSentDocument } from '../test/quoteDocuments';
 import { expectAccessible } from './fixtures/accessible';
-import { test, VISITOR_STATE } from './fixtures/test';
+import { test } from './fixtures/test';
 
 // The browser is the client's phone: it has only the link and no account.
 test.use({
-  storageState: VISITOR_STATE,
+  session: null,
   viewport: { width: 390, height: 844 },
   permissions: ['clipboard-read', 'clipboard-write'],
 });

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 
 import { expectAccessible } from './fixtures/accessible';
-import { test as base, VISITOR_STATE } from './fixtures/test';
+import { test as base } from './fixtures/test';
 import { serveReplay } from '../scripts/replay/server';
 
 /** The stories with the address of the page on which reports are replayed, as `npm run replay` serves it. */
@@ -124,7 +124,6 @@ test('a session is recorded and replayed: the same screens, at ten of its moment
     timezoneId: 'Asia/Tokyo',
     viewport: { width: 1280, height: 800 },
     colorScheme: 'dark',
-    storageState: VISITOR_STATE,
   });
   const replay = await elsewhere.newPage();
   const problems: string[] = [];
@@ -214,7 +213,7 @@ test('a protected report shows a Pix code where one was shown, with a key that i
 });
 
 test.describe('the page of replays', () => {
-  test.use({ storageState: VISITOR_STATE });
+  test.use({ session: null });
 
   test('refuses what is no report, then plays, steps and filters one', async ({
     page,

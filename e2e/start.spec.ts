@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { holdAppScripts } from './fixtures/failures';
-import { test, VISITOR_STATE } from './fixtures/test';
+import { test } from './fixtures/test';
 
 // Stories about the static page before the app is loaded.
 
-test.use({ storageState: VISITOR_STATE, fetchesAhead: true });
+test.use({ session: null, fetchesAhead: true });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from './fixtures/accessible';
-import { test, VISITOR_STATE } from './fixtures/test';
+import { test } from './fixtures/test';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -44,7 +44,7 @@ test('a quote is sent, edited and sent again; the first version is answered, and
   const [link = ''] = /\S+orcamento\.html#\S+/.exec(first) ?? [];
 
   // The client answers the first version, and the message takes its time.
-  const phone = await browser.newContext({ storageState: VISITOR_STATE });
+  const phone = await browser.newContext();
   const clients = await phone.newPage();
   await clients.goto(link);
   await clients.getByLabel('Seu nome completo').fill('Patrícia Nunes');

@@ -5,7 +5,7 @@ import { HOSTED_DIST, STORY_PROJECT } from '../../scripts/webpack/storyProject';
 import { type StaticHost, startStaticHost } from '../../test/hosted/staticHost';
 import { App, fillFields } from '../fixtures/app';
 import { AuthScreen } from '../fixtures/authScreen';
-import { test, VISITOR_STATE } from '../fixtures/test';
+import { test } from '../fixtures/test';
 
 /** The folder of the build for a hosted backend, and that backend's address. */
 const folder = path.resolve(__dirname, '../..', HOSTED_DIST);
@@ -13,7 +13,7 @@ const { SUPABASE_URL: HOSTED, SUPABASE_PUBLISHABLE_KEY: KEY } = STORY_PROJECT;
 let host: StaticHost;
 let address: string;
 
-test.use({ storageState: VISITOR_STATE, fetchesAhead: true });
+test.use({ session: null, fetchesAhead: true });
 // All tests share one host.
 test.describe.configure({ mode: 'default' });
 

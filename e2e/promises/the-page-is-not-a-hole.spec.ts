@@ -4,7 +4,7 @@ import { newEmail, PASSWORD } from '../fixtures/account';
 import { App, SECTIONS } from '../fixtures/app';
 import { AuthScreen } from '../fixtures/authScreen';
 import type { Records } from '../fixtures/records';
-import { test, VISITOR_STATE } from '../fixtures/test';
+import { test } from '../fixtures/test';
 
 /** Texts that contain markup or scripts. A script that runs sets `hacked`. */
 const HOSTILE = {
@@ -171,7 +171,7 @@ test('hostile texts are shown as text in every modal, and come back unchanged wh
 });
 
 test.describe('without a user', () => {
-  test.use({ storageState: VISITOR_STATE });
+  test.use({ session: null });
 
   test('no token and no password in an address, a log or a recorded action', async ({ page }) => {
     const { incidents, traces } = await watch(page);

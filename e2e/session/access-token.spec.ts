@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { PASSWORD, newEmail, signUp } from '../fixtures/account';
 import { App, fillFields } from '../fixtures/app';
 import { AuthScreen } from '../fixtures/authScreen';
-import { test, VISITOR_STATE } from '../fixtures/test';
+import { test } from '../fixtures/test';
 import { expireAccessToken } from '../fixtures/tokens';
 
 test('an access token that expires in the middle of work is renewed unnoticed', async ({
@@ -47,7 +47,7 @@ test('an access token that expires in the middle of work is renewed unnoticed', 
 
 for (const hours of [2, -2]) {
   test.describe(`a clock that is ${String(hours)} hours wrong`, () => {
-    test.use({ storageState: VISITOR_STATE });
+    test.use({ session: null });
 
     test('signing in, saving and opening the page again work', async ({ page, server }) => {
       await page.clock.install({ time: Date.now() + hours * 3_600_000 });
@@ -74,7 +74,7 @@ for (const hours of [2, -2]) {
 }
 
 test.describe('a link from a confirmation e-mail', () => {
-  test.use({ storageState: VISITOR_STATE });
+  test.use({ session: null });
 
   test('signs nobody in, as the embedded backend sends none, and leaves the address at once', async ({
     page,

@@ -4,7 +4,7 @@ import { insertRow, signUp, type Account } from '../fixtures/account';
 import { App, formField, fillFields, amountPattern } from '../fixtures/app';
 import { AuthScreen } from '../fixtures/authScreen';
 import { Records } from '../fixtures/records';
-import { signedInState, test } from '../fixtures/test';
+import { test } from '../fixtures/test';
 
 /* Stories in which the device has stored both the app's files (service worker) and the lists (snapshot). */
 
@@ -16,8 +16,8 @@ const onOwnServer = test.extend<{ own: Account }>({
   baseURL: async ({ ownServer }, use) => {
     await use(ownServer.url);
   },
-  storageState: async ({ ownServer, own }, use) => {
-    await use(signedInState(ownServer.url, own.session));
+  session: async ({ own }, use) => {
+    await use(own.session);
   },
   records: async ({ ownServer, own }, use) => {
     await use(new Records(ownServer.url, own));

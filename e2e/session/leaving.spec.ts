@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { formField, fillFields } from '../fixtures/app';
 import { AuthScreen } from '../fixtures/authScreen';
-import { test, VISITOR_STATE } from '../fixtures/test';
+import { test } from '../fixtures/test';
 
 const QUESTION = 'Descartar o que foi digitado?';
 
@@ -217,7 +217,7 @@ test('signing out leaves nothing in the tab of what was typed', async ({ app, pa
 });
 
 test.describe('a visitor', () => {
-  test.use({ storageState: VISITOR_STATE });
+  test.use({ session: null });
 
   test('without a session Back leads from the login screen to the landing page', async ({
     page,

@@ -3,7 +3,7 @@ import { signUp } from '../fixtures/account';
 import { App, formField, fillFields } from '../fixtures/app';
 import { Deployments } from '../fixtures/deployments';
 import { withServer } from '../fixtures/server';
-import { signedInState, test } from '../fixtures/test';
+import { test } from '../fixtures/test';
 
 const deployed = test.extend<{ host: Deployments; url: string }>({
   host: async ({ browserName: _ }, use) => {
@@ -18,8 +18,8 @@ const deployed = test.extend<{ host: Deployments; url: string }>({
   baseURL: async ({ url }, use) => {
     await use(url);
   },
-  storageState: async ({ url }, use) => {
-    await use(signedInState(url, (await signUp(url)).session));
+  session: async ({ url }, use) => {
+    await use((await signUp(url)).session);
   },
 });
 

@@ -6,7 +6,7 @@ import { signUp } from '../fixtures/account';
 import { App } from '../fixtures/app';
 import type { OficioServer } from '../fixtures/server';
 import { withServer } from '../fixtures/server';
-import { signedInState, test as base, VISITOR_STATE } from '../fixtures/test';
+import { test as base } from '../fixtures/test';
 
 interface Deployed extends OficioServer {
   /** Removes the chunks with this name, as if a newer build had been deployed. */
@@ -54,8 +54,8 @@ const test = base.extend<object, { deployed: Deployed }>({
   baseURL: async ({ deployed }, use) => {
     await use(deployed.url);
   },
-  storageState: async ({ deployed }, use) => {
-    await use(signedInState(deployed.url, (await signUp(deployed.url)).session));
+  session: async ({ deployed }, use) => {
+    await use((await signUp(deployed.url)).session);
   },
 });
 
@@ -118,7 +118,7 @@ test('a question whose chunk is gone takes nothing down with it', async ({ deplo
 });
 
 test.describe('without a session', () => {
-  test.use({ storageState: VISITOR_STATE });
+  test.use({ session: null });
 
   test('a landing page whose login chunk is gone offers to try again', async ({
     deployed,

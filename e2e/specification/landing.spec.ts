@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { AuthScreen } from '../fixtures/authScreen';
-import { test, VISITOR_STATE } from '../fixtures/test';
+import { test } from '../fixtures/test';
 
-test.use({ storageState: VISITOR_STATE });
+test.use({ session: null });
 
 const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
 

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { newEmail, PASSWORD, signUp } from '../fixtures/account';
 import { fillFields } from '../fixtures/app';
 import { AuthScreen } from '../fixtures/authScreen';
-import { test, VISITOR_STATE } from '../fixtures/test';
+import { test } from '../fixtures/test';
 
-test.use({ storageState: VISITOR_STATE });
+test.use({ session: null });
 
 /** Makes the backend refuse every request. A later call of this function replaces an earlier one. */
 async function refuse(page: Page, status: number, body: object): Promise<void> {
