@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { expectAccessible } from './fixtures/accessible';
 import { formField, readOn, SECTIONS } from './fixtures/app';
 import { failRequests } from './fixtures/failures';
@@ -7,16 +7,73 @@ import { test } from './fixtures/test';
 
 // Stories about a page that stays where it is while the rest of it arrives.
 
-/** Records every layout shift of the page, also those right after a press, which browsers leave out of their sums. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
+/** What comes late comes within this time (ms). */
+const LATE = 500;
+
+/** The requests of each page that have not been answered yet. */
+const onTheWay = new WeakMap<Page, Set<Request>>();
+
+/**
+ * Records every layout shift of the page, also those right after a press, which browsers leave out of their sums, and what
+ * the page waits for.
+ */
+async function watchShifts(page: Page): Promise<void> {
+  const requests = new Set<Request>();
+  onTheWay.set(page, requests);
+  page.on('request', (request) => requests.add(request));
+  for (const end of ['requestfinished', 'requestfailed'] as const) {
+    page.on(end as 'requestfinished', (request) => requests.delete(request));
+  }
+  await page.addInitScript((late) => {
     const shifts: unknown[] = [];
-    Object.assign(window, { shifts });
+    const timers = new Map<number, { due: number; run: () => void }>();
+    const start = window.setTimeout.bind(window);
+    const cancel = window.clearTimeout.bind(window);
+    const clearTimeout = (timer?: number): void => {
+      if (timer !== undefined) timers.delete(timer);
+      cancel(timer);
+    };
+    const setTimeout = (work: (...all: unknown[]) => void, wait = 0, ...all: unknown[]): number => {
+      const run = (): void => {
+        clearTimeout(timer);
+        work(...all);
+      };
+      const timer = start(run, wait);
+      if (wait <= late) timers.set(timer, { due: performance.now() + wait, run });
+      return timer;
+    };
+    Object.assign(window, { shifts, timers, clearTimeout, setTimeout });
     new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
       type: 'layout-shift',
       buffered: true,
     });
-  });
+  }, LATE);
+}
+
+/**
+ * Waits until the page has no request, no timer and no movement on its way any more, but for `LATE` at most. Its timers go
+ * off early, in their order.
+ */
+async function comesToRest(page: Page): Promise<void> {
+  const end = Date.now() + LATE;
+  let isWaiting: boolean;
+  do {
+    isWaiting = (onTheWay.get(page)?.size ?? 0) > 0;
+    await page.evaluate(async (most) => {
+      const until = performance.now() + most;
+      const timers = Reflect.get(window, 'timers') as Map<number, { due: number; run: () => void }>;
+      const isMoving = ({ effect, playState }: Animation): boolean =>
+        playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
+      // A shift is told after the frame that has made it, and a frame may begin a movement.
+      for (let calm = 0; calm < 4 && performance.now() < until; calm += 1) {
+        await new Promise(requestAnimationFrame);
+        const [next] = [...timers.values()].sort((one, other) => one.due - other.due);
+        next?.run();
+        if (next || document.getAnimations().some(isMoving)) calm = 0;
+      }
+    }, end - Date.now());
+  } while (isWaiting && Date.now() < end);
+}
 
 /** What the page has shifted since it was loaded, as the shifts' own values. */
 const shifted = (page: Page): Promise<number[]> =>
@@ -33,8 +90,7 @@ const takeShift = (page: Page): Promise<number> =>
 
 /** Expects that the page has not moved since `watchShifts` or since a shift was last taken. */
 async function expectCalm(page: Page, what: string): Promise<void> {
-  // What comes late comes within this time.
-  await page.waitForTimeout(300);
+  await comesToRest(page);
   expect.soft(await takeShift(page), `the layout shift of ${what}`).toBeLessThanOrEqual(0.01);
 }
 
@@ -82,7 +138,7 @@ const holdFrame = (page: Page) =>
 async function expectFrameHeld(page: Page, what: string, change: () => Promise<void>) {
   expect(await holdFrame(page)).toBeGreaterThan(5);
   await change();
-  await page.waitForTimeout(300);
+  await comesToRest(page);
   const moved = await page.evaluate(() => (Reflect.get(window, 'moved') as () => string[])());
   expect.soft(moved, `what has moved by ${what}`).toEqual([]);
   // That rows make room is what the user has asked for.
@@ -149,7 +205,7 @@ for (const [device, viewport] of Object.entries({
         await app.open();
         await expect(app.main.getByRole('region', { name: 'Para hoje' })).toBeVisible();
         await expect(app.main.getByRole('region', { name: 'O ano' })).toBeVisible();
-        await page.waitForTimeout(500);
+        await comesToRest(page);
         const values = await shifted(page);
         expect(values.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.01);
       });
@@ -201,7 +257,6 @@ for (const [device, viewport] of Object.entries({
         await expectCalm(page, `the ${visit} visit`);
         for (const section of [...SECTIONS].reverse()) {
           await app.openSection(section);
-          await page.waitForLoadState('networkidle');
           await expectCalm(page, `${section} on the ${visit} visit`);
         }
       }
