@@ -234,6 +234,35 @@ test('less came than was asked: the line is ticked by a press, the rest stays op
   expect(await read()).toEqual(before);
 });
 
+for (const { width, isTouched } of [
+  { width: 390, isTouched: true },
+  { width: 1280, isTouched: false },
+]) {
+  test.describe(`the boxes at ${width.toString()} px`, () => {
+    test.use({
+      viewport: { width, height: 844 },
+      isMobile: isTouched,
+      hasTouch: isTouched,
+    });
+
+    test('are in sight at rest, and ticked by a press', async ({ app, page, records }) => {
+      const { project } = await records.runningProject('Café');
+      await records.payment({ project, amount: 4600 });
+      await app.open();
+      await app.openSection('Pagamentos');
+      const list = page.getByRole('row').filter({ hasText: 'Café' });
+      await drop(page, list, statement([4500], 'PADARIA ESTRELA'));
+      const tick = page.getByRole('checkbox', { name: /^Café/ });
+      await expect(tick.locator('..')).toHaveCSS('opacity', '1');
+      await expect(tick).not.toBeChecked();
+      if (isTouched) await tick.tap();
+      else await tick.click();
+      await expect(tick).toBeChecked();
+      await expect(app.button('Marcar 1 como recebido')).toBeVisible();
+    });
+  });
+}
+
 test('offline nothing is lost: the ticks stay, and are confirmed once the network is back', async ({
   app,
   context,

@@ -36,17 +36,16 @@ const markBoxRecipe = defineSlotRecipe({
       color: 'accentContrast',
       pointerEvents: 'auto',
       _print: { display: 'none' },
-      // It waits for the pointer or the focus, in its room, until something is marked. On phones, and where no pointer
-      // hovers, a long press or the list's menu shows all of them, and until then none takes the finger's press.
-      opacity: 0,
-      '&:is([data-marking] *, :has(:focus-visible))': { opacity: 1 },
-      '@media (hover: hover) and (min-width: 48rem)': {
-        '&:is([data-record]:is(:hover, :focus-within) *, thead:is(:hover, :focus-within) *)': {
-          opacity: 1,
+      // In a list in which nothing is marked it waits in its room for the pointer or the focus. On phones, and where no
+      // pointer hovers, a long press or the list's menu shows all of them, and until then none takes the finger's press.
+      '&:is([data-unmarked] *)': {
+        '&:not(:has(:focus-visible))': { opacity: 0 },
+        '@media (hover: hover) and (min-width: 48rem)': {
+          '&:is([data-record]:is(:hover, :focus-within) *, thead:is(:hover, :focus-within) *)': {
+            opacity: 1,
+          },
         },
-      },
-      '@media (hover: none), (max-width: 47.99rem)': {
-        '&:not([data-marking] *)': { pointerEvents: 'none' },
+        '@media (hover: none), (max-width: 47.99rem)': { pointerEvents: 'none' },
       },
     },
     input: {

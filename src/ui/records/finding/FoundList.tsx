@@ -180,7 +180,7 @@ export function FoundList<T extends { id: string }>({
       )}
       <div
         data-found-by={found.sought.query}
-        data-marking={isMarking ? '' : undefined}
+        {...(isMarking ? { 'data-marking': '' } : { 'data-unmarked': '' })}
         {...longPressHandlers((id) => marking.onMark(id, true, false))}
       >
         {alone ? (
