@@ -73,26 +73,38 @@ const arrivedText = (count: number): string =>
 export const leftOutCount = ({ leftOut }: Pick<ComparedFiles, 'leftOut'>): number =>
   Object.values(leftOut).reduce((sum, count) => sum + count, 0);
 
+/** What was left out for nothing but that it could not be read. */
+const unreadableOnly = ({ unreadable }: ComparedFiles['leftOut']): ComparedFiles['leftOut'] => ({
+  ...{ balance: 0, future: 0, foreign: 0, undone: 0, duplicate: 0 },
+  unreadable,
+});
+
 /**
- * 'nubank.ofx · 01/11 a 22/11/2026 · 38 lançamentos lidos', and after a confirmation what they are: ': 4 recebidos, 1 já
- * registrado, 5 não identificados'.
+ * 'nubank.ofx · 01/11 a 22/11/2026 · 38 lançamentos lidos', and after a confirmation what all of them are: ': 4 recebidos, 1 já
+ * registrado, 5 não identificados, 2 de fora'. What could not be read is named apart.
  */
-export function fileText({ names, from, to, entries }: ComparedFiles, review: Review): string {
+export function fileText(compared: ComparedFiles, review: Review): string {
+  const { names, from, to, entries, leftOut } = compared;
   const name = names.length === 1 ? (names[0] ?? '') : `${number(names.length)} arquivos`;
   const days =
     from !== null && to !== null ? ` · ${formatShortDay(from, to)} a ${formatDay(to)}` : '';
   const registered = review.registered.length + review.linked.length;
   const unchecked = uncheckedCount(review);
   const unidentified = unidentifiedCount(review);
+  const { others, setAside } = review;
+  const out = others.length + setAside.length + leftOutCount(compared) - leftOut.unreadable;
   const counts = [
     review.received.length > 0 && countedText(review.received.length, 'recebido', 'recebidos'),
     review.spent.length > 0 && countedText(review.spent.length, 'gasto', 'gastos'),
     registered > 0 && countedText(registered, 'já registrado', 'já registrados'),
     unchecked > 0 && `${number(unchecked)} para conferir`,
     unidentified > 0 && countedText(unidentified, 'não identificado', 'não identificados'),
+    out > 0 && `${number(out)} de fora`,
   ];
   const what = review.received.length > 0 ? `: ${join(counts, ', ')}` : '';
-  return `${name}${days} · ${countedText(entries, 'lançamento lido', 'lançamentos lidos')}${what}`;
+  const read = countedText(entries - leftOut.unreadable, 'lançamento lido', 'lançamentos lidos');
+  const unread = leftOutText({ leftOut: unreadableOnly(leftOut) });
+  return join([`${name}${days} · ${read}${what}`, unread !== '' && unread], ' · ');
 }
 
 /** How many entries were left out: '3 linhas de saldo, 2 repetidas'. */
