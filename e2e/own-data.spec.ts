@@ -34,6 +34,25 @@ async function look(page: Page, what: string): Promise<void> {
 
 test.use({ viewport: { width: 1440, height: 900 }, colorScheme: 'light', reducedMotion: 'reduce' });
 
+test('on a phone what saves and throws away stands above the bar of sections', async ({
+  app,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await app.open();
+  await openMyData(page);
+  await page.getByLabel('Nome profissional').fill('Ana Nogueira');
+  for (const name of ['Descartar', 'Salvar']) {
+    await expect(app.button(name)).toBeVisible();
+    // A click of the story would first scroll the button out from under the bar.
+    const isHit = await app.button(name).evaluate((own) => {
+      const { left, top, width, height } = own.getBoundingClientRect();
+      return own.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    expect(isHit, name).toBe(true);
+  }
+});
+
 test('an account is taken along at a desk, restored in another one on a phone, and erased', async ({
   app,
   browser,

@@ -53,3 +53,6 @@ export function reserveBar(element: HTMLElement): () => void {
     setHeights({ bar: 0, overPage: 0 });
   };
 }
+
+/** Reserves the room of a bar while it is on the page, as its `ref`. */
+export const barRef = (bar: HTMLElement | null) => (bar ? reserveBar(bar) : undefined);

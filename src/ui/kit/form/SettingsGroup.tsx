@@ -23,13 +23,12 @@ export const settingsRecipe = defineSlotRecipe({
     lead: { marginTop: '1.5', color: 'muted', fontSize: 'control' },
     fields: {
       minWidth: 0,
-      // After a refused save, the page scrolls to a field. The margin keeps that field, with its error and hint,
-      // above the save bar.
-      '& :is(input, select, textarea)': { scrollMarginBottom: '172px' },
+      // After a refused save, the page scrolls to a field. Its error and hint are then in sight, too.
+      '& :is(input, select, textarea)': { scrollMarginBottom: '96px' },
     },
     foot: {
       position: 'sticky',
-      bottom: 0,
+      bottom: 'var(--of-nav)',
       zIndex: 10,
       display: 'flex',
       flexDirection: { base: 'column', md: 'row' },

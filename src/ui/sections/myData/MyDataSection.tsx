@@ -11,6 +11,7 @@ import type { User } from '../../../features/shared/user';
 import { nextYearlyNumber } from '../../../features/shared/yearlyNumber';
 import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { barRef } from '../../kit/dialog/pageFoot';
 import { Button } from '../../kit/form/Button';
 import { Checkbox } from '../../kit/form/Checkbox';
 import { Field, FormGrid } from '../../kit/form/Field';
@@ -134,7 +135,7 @@ function MyDataForm({ user, profile }: { user: User; profile: Profile | null }) 
       <KeepHere />
       <OwnData email={user.email} />
       {isTyped && (
-        <chakra.div css={styles.foot}>
+        <chakra.div css={styles.foot} ref={barRef}>
           <chakra.p css={styles.said} role="status">
             Há alterações não salvas.
           </chakra.p>

@@ -22,7 +22,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Glyph } from '../../kit/art/Icon';
 import { Button } from '../../kit/form/Button';
 import { afterPaint } from '../../kit/hooks/afterPaint';
-import { reserveBar } from '../../kit/dialog/pageFoot';
+import { barRef } from '../../kit/dialog/pageFoot';
 import { formatDay, joinWithAnd } from '../../kit/text/format';
 import { Group, type RowsState } from './groups';
 import type { NamedPart } from './parts';
@@ -153,9 +153,6 @@ function Confirmed({ review, rests }: { review: Lists; rests: readonly NamedPart
   );
 }
 
-/** The bar at the foot, which notices must not cover. */
-const foot = (bar: HTMLElement | null) => (bar ? reserveBar(bar) : undefined);
-
 interface FootProps {
   selection: Selection;
   /** How many lines are left to identify or to check. */
@@ -202,7 +199,7 @@ function Foot({ selection, left, isDone, onConfirm, onLeave }: FootProps) {
     );
   };
   return (
-    <div ref={foot} className={statementClasses.foot}>
+    <div ref={barRef} className={statementClasses.foot}>
       <span className={statementClasses.footSum} role="status">
         {said()}
         {isOffline && (
