@@ -101,19 +101,24 @@ export function countsText(entity: SheetEntity, { counts }: CheckedSheet): strin
     .join(', ');
 }
 
-/** What stays out, for the foot: '16 que já existem e 2 com problema ficam de fora'. */
+/** What stays out, for the foot: 'Ficam de fora: 16 que já existem e 2 com problema.' */
 export function outText({ counts }: CheckedSheet, heads: number): string {
-  const count = (number: number, text: string) =>
-    number > 0 ? [`${formatCount(number)} ${text}`] : [];
+  const { there, twice, problem, left, total } = counts;
+  const aside = counts.remark + heads;
   const parts = [
-    ...count(counts.there, 'que já existem'),
-    ...count(counts.twice, 'repetidas na planilha'),
-    ...count(counts.problem, 'com problema'),
-    ...count(counts.left, 'que você deixou'),
-    ...count(counts.total, 'com totais'),
-    ...count(counts.remark + heads, 'que são títulos ou avisos'),
-  ];
-  return parts.length === 0 ? '' : `Ficam de fora: ${joinWithAnd(parts)}.`;
+    { count: there, one: 'que já existe', many: 'que já existem' },
+    { count: twice, one: 'repetida na planilha', many: 'repetidas na planilha' },
+    { count: problem, one: 'com problema', many: 'com problema' },
+    { count: left, one: 'que você deixou', many: 'que você deixou' },
+    { count: total, one: 'com total', many: 'com totais' },
+    { count: aside, one: 'que é título ou aviso', many: 'que são títulos ou avisos' },
+  ].filter(({ count }) => count > 0);
+  if (parts.length === 0) return '';
+  const stay = there + twice + problem + left + total + aside === 1 ? 'Fica' : 'Ficam';
+  const named = parts.map(
+    ({ count, one, many }) => `${formatCount(count)} ${count === 1 ? one : many}`,
+  );
+  return `${stay} de fora: ${joinWithAnd(named)}.`;
 }
 
 export const stateText: Record<RowState, string> = {
