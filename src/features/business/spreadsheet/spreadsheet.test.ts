@@ -1,7 +1,7 @@
 import { checkSheet, type StoredRows } from './checkSheet';
 import { guessUses, type SheetEntity } from './fields';
 import { readPasted, readSheetFile, type Sheet, type SheetReading } from './readSheet';
-import type { SheetChoices } from './values';
+import { mendedCells, type SheetChoices } from './values';
 
 const nobody: StoredRows = { today: '2026-11-20', clients: [], expenses: [], projects: [] };
 
@@ -358,6 +358,18 @@ test('a mended cell is read as if it had been in the sheet', () => {
     { draft: { name: 'Ana', email: 'ana@a.com' } },
     { draft: { name: 'Bia', email: 'bia@b.com' } },
   ]);
+});
+
+test.each<[string, string[], SheetChoices['uses'], SheetChoices['cells'], string[]]>([
+  ['nothing', ['Ana', 'a@@a'], ['name', 'email'], {}, ['Ana', 'a@@a']],
+  ['of its line', ['Ana', 'a@@a'], ['name', 'email'], { '2:email': 'a@a' }, ['Ana', 'a@a']],
+  ['of another line', ['Ana', 'a@@a'], ['name', 'email'], { '3:email': 'a@a' }, ['Ana', 'a@@a']],
+  ['emptied', ['Ana', 'a@@a'], ['name', 'email'], { '2:email': '' }, ['Ana', '']],
+  ['a missing cell', ['Ana'], ['name', 'email'], { '2:email': 'a@a' }, ['Ana', 'a@a']],
+  ['of two columns', ['x', 'y'], ['address', 'address'], { '2:address': 'Rua A' }, ['Rua A', '']],
+  ['without a column', ['a@a'], ['email'], { '2:name': 'Ana' }, ['a@a']],
+])('the cells with what was mended: %s', (_what, cells, uses, mended, shown) => {
+  expect(mendedCells({ line: 2, cells }, { uses, cells: mended })).toEqual(shown);
 });
 
 test('of two equal expenses one is stored, so one is new', () => {

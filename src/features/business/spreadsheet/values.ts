@@ -79,6 +79,18 @@ export const wordChoices = (field: SheetField): readonly string[] => [
   ...new Set(WORDS[field]?.values() ?? []),
 ];
 
+/** The cells of a row with what was mended in them. A mended field that several columns make up stands in the first of these. */
+export const mendedCells = (
+  { line, cells }: SheetRow,
+  { uses, cells: mended }: Pick<SheetChoices, 'uses' | 'cells'>,
+): string[] =>
+  Array.from({ length: Math.max(cells.length, uses.length) }, (_, at) => {
+    const use = uses[at] ?? null;
+    const text = use === null ? undefined : mended[`${String(line)}:${use}`];
+    if (text === undefined) return cells[at] ?? '';
+    return uses.indexOf(use) === at ? text : '';
+  });
+
 /** Returns a function that reads a field of a row. */
 export function cellReader(
   { titles, rows, isOwn }: Sheet,

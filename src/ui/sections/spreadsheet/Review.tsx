@@ -4,8 +4,11 @@ import {
   JOINS,
   type SheetEntity,
 } from '../../../features/business/spreadsheet/fields';
+import { mendedCells } from '../../../features/business/spreadsheet/values';
+import { barRef } from '../../kit/dialog/pageFoot';
 import { Button } from '../../kit/form/Button';
 import { Options } from '../../kit/form/Select';
+import { useHeldWhilePressed } from '../../kit/hooks/useHeldWhilePressed';
 import { formatCount, joinWithAnd } from '../../kit/text/format';
 import { countText } from '../../records/nouns';
 import { CSV_TYPE, saveFile } from '../../records/saveFile';
@@ -18,7 +21,7 @@ import { countsText, fieldLabel, outText, reasonText, stateText } from './sheetT
 import type { HeldSheet, SheetInHand } from './useSheet';
 
 /** Saves the rows that stay out because of a problem, each with its reason, as a CSV file. */
-function saveRefused({ sheet }: HeldSheet, { groups, states }: CheckedSheet): void {
+function saveRefused({ sheet, choices }: HeldSheet, { groups, states }: CheckedSheet): void {
   const reasons = new Map(
     groups.flatMap((group) => group.rows.map(({ line }) => [line, reasonText(group)] as const)),
   );
@@ -28,10 +31,10 @@ function saveRefused({ sheet }: HeldSheet, { groups, states }: CheckedSheet): vo
   const table = {
     name: 'linhas-de-fora',
     columns: ['Linha', 'Motivo', ...sheet.titles],
-    rows: rows.map(({ line, cells }) => [
-      String(line),
-      reasons.get(line) ?? 'Deixada de fora',
-      ...cells,
+    rows: rows.map((row) => [
+      String(row.line),
+      reasons.get(row.line) ?? 'Deixada de fora',
+      ...mendedCells(row, choices),
     ]),
   };
   saveFile(`${table.name}.csv`, CSV_TYPE, csvOf(table));
@@ -76,7 +79,7 @@ function Columns({
           <Options of={SHEET_FIELDS[entity]} none="Não usar" label={(field) => fieldLabel[field]} />
         }
         onChoose={take}
-        rows={first.map(({ cells }) => cells)}
+        rows={first.map((row) => mendedCells(row, choices))}
         states={first.map(({ line }) => stateText[checked.states.get(line) ?? 'problem'])}
       />
       <div className={sheetClasses.group}>
@@ -105,8 +108,9 @@ interface Props extends Pick<SheetInHand, 'choose' | 'reset'> {
 
 /** The sheet as it was checked: what will come, what is wrong, and what the columns are. Nothing is written yet. */
 export function Review({ entity, held, checked, notice, choose, reset, onBring, onCancel }: Props) {
-  const { counts, groups, lostProjects } = checked;
   const { choices, sheet } = held;
+  const shown = useHeldWhilePressed(checked);
+  const { counts, groups, lostProjects } = shown;
   const count = counts.new;
   return (
     <>
@@ -114,7 +118,7 @@ export function Review({ entity, held, checked, notice, choose, reset, onBring, 
         <div>
           <div role="status">
             {notice !== null && <p className={sheetClasses.why}>{notice}</p>}
-            <h2 className={statementClasses.title}>{countsText(entity, checked)}</h2>
+            <h2 className={statementClasses.title}>{countsText(entity, shown)}</h2>
           </div>
           <p className={statementClasses.lead}>
             {`${formatCount(sheet.rows.length)} ${sheet.rows.length === 1 ? 'linha lida' : 'linhas lidas'}. ${entity === 'clients' ? 'Quem' : 'O que'} já existe fica como está. Nada entra antes de você trazer.`}
@@ -134,10 +138,10 @@ export function Review({ entity, held, checked, notice, choose, reset, onBring, 
         count={counts.problem}
         onSave={() => saveRefused(held, checked)}
       />
-      <Columns {...{ entity, held, checked, choose }} />
-      <div className={statementClasses.foot}>
+      <Columns {...{ entity, held, choose }} checked={shown} />
+      <div ref={barRef} className={statementClasses.foot}>
         <p className={statementClasses.footSum}>
-          {outText(checked, sheet.heads)}
+          {outText(shown, sheet.heads)}
           {choices.left.length > 0 && (
             <Button variant="plain" size="sm" onClick={() => choose({ left: [] })}>
               Rever o que deixei

@@ -29,13 +29,12 @@ const press = async (name: string) => {
   });
 };
 
-/** Opens the section and pastes a sheet with two clients, one of whom has a side row. */
-async function pasted() {
+/** Opens the section and pastes a sheet, by default with two clients, one of whom has a side row. */
+async function pasted(text = 'Nome\tCidade\nAna\tSantos\nBia\t') {
   const section = await renderSection(SpreadsheetSection, ({ tables }, userId) =>
     tables.clients.seed(userId, aClient({ name: 'Caio' })),
   );
-  const getData = () => 'Nome\tCidade\nAna\tSantos\nBia\t';
-  fireEvent.paste(await sheetField(), { clipboardData: { getData } });
+  fireEvent.paste(await sheetField(), { clipboardData: { getData: () => text } });
   await screen.findByRole('button', { name: 'Trazer 2 clientes' });
   return section;
 }
@@ -89,4 +88,27 @@ test('an undo without an answer says so, and can be tried again', async () => {
   await waitFor(() => {
     expect(screen.getByRole('heading', { name: 'Desfeito' })).toBeVisible();
   });
+});
+
+test('a press that takes the focus from a mended row finds its button where it was, and brings that row, too', async () => {
+  const { user } = await pasted('Nome\tCidade\nAna\tSantos\n\tNatal\nBia\t');
+  const button = screen.getByRole('button', { name: 'Trazer 2 clientes' });
+  const cell = screen.getByRole('textbox', { name: 'Nome, linha 3' });
+  await user.type(cell, 'Zé');
+  await user.pointer({ keys: '[MouseLeft>]', target: button });
+  expect(cell).not.toHaveFocus();
+  expect(cell).toBeVisible();
+  expect(screen.getByRole('heading', { name: /1 com problema/ })).toBeVisible();
+  // What was mended is seen at once, where nothing moves by it.
+  expect(screen.getByRole('cell', { name: 'Zé' })).toBeVisible();
+  await user.pointer('[/MouseLeft]');
+  expect(await screen.findByText('3 clientes trazidos.')).toBeVisible();
+});
+
+test('after a press on nothing, the mended row is none of the problems', async () => {
+  const { user } = await pasted('Nome\tCidade\nAna\tSantos\n\tNatal\nBia\t');
+  await user.type(screen.getByRole('textbox', { name: 'Nome, linha 3' }), 'Zé');
+  await user.click(document.body);
+  expect(await screen.findByRole('button', { name: 'Trazer 3 clientes' })).toBeEnabled();
+  expect(screen.queryByRole('region', { name: 'Com problema' })).toBeNull();
 });
