@@ -142,7 +142,7 @@ test('what comes again is made once and none is lost, in two browsers at once wh
   }
 
   // On sound connections both make what is left. The days of this month are there when it is asked again next month.
-  const later = new Date(Date.UTC(2018, openings, 20, 15));
+  const later = new Date(Date.UTC(2018, openings, end.getUTCDate(), 15));
   for (const each of both) {
     each.connection.isCut = false;
     await each.page.clock.setFixedTime(later);

@@ -29,6 +29,20 @@ test.each([
   expect(ready.earlier).toHaveLength(together);
 });
 
+test.each([
+  ['2026-11-24', []],
+  ['2026-11-25', ['2026-11-25']],
+])('an expense of 25/11 is not asked about before its day: on %s, %p', (today, single) => {
+  const [row] = [
+    aSeriesRow({
+      ...{ id: seriesNumberId(ID, 1), startsOn: '2026-10-25', anchorDay: 25, outcome: 'made' },
+      ...{ kind: 'expense', name: 'Luz', category: 'Escritório', amount: 90 },
+    }),
+  ];
+  const ready = readyNumbers(seriesOfRows([row]), settled, today);
+  expect(ready.single.map(({ due }) => due)).toEqual(single);
+});
+
 test('an expense whose amount is typed each time is not made from here', () => {
   const what = { kind: 'expense', name: 'Luz', amount: null } as const;
   const [row] = [aSeriesRow({ id: seriesNumberId(ID, 1), ...what })];

@@ -22,18 +22,21 @@ export const offeredSince = (today: Day): Day => addMonths(`${today.slice(0, 8)}
 
 /** What can be made now: what is due this month one by one, and what is left of earlier months. */
 export interface Ready {
-  /** Numbers that are asked about one by one, the earliest first. */
+  /** Numbers that are asked about one by one, the earliest first. Payments are until the end of the month. */
   single: Occurrence[];
   /** Numbers of earlier months that are asked about together, because they are many. */
   earlier: Occurrence[];
 }
 
-/** What can be made now. An expense whose amount is typed each time is made in its form. */
+/**
+ * What can be made now. An expense is written down once its day has come, because until then nothing was spent; one whose
+ * amount is typed each time is made in its form.
+ */
 export function readyNumbers(all: readonly Series[], settled: SettledNumbers, today: Day): Ready {
   const month = `${today.slice(0, 8)}01`;
   const last = addDays(addMonths(month, 1), -1);
   const found = occurrencesBetween(all, settled, offeredSince(today), last).filter(
-    ({ kind, amount }) => kind === 'payment' || amount !== null,
+    ({ kind, amount, due }) => kind === 'payment' || (amount !== null && due <= today),
   );
   const earlier = found.filter(({ due }) => due < month);
   return earlier.length < MANY
