@@ -89,6 +89,19 @@ test('what comes every month is offered in its month, made once, and never again
   const dialog = app.dialog('Manutenção Vila do Mar');
   await expect(dialog.getByText('Todo mês, no último dia')).toBeVisible();
   await expectAccessibleInBothSchemes(page, 'a series');
+  for (const [least, high] of [
+    [390, 640],
+    [1280, 640],
+  ] as const) {
+    await page.setViewportSize({ width: least, height: high });
+    await dialog.getByRole('button', { name: 'Mudar' }).click();
+    await expect(dialog.getByLabel('Valor')).toBeFocused();
+    await expect(dialog.getByRole('button', { name: 'Salvar' })).toBeInViewport({ ratio: 1 });
+    await expect(dialog.getByRole('button', { name: 'Voltar' })).toBeHidden();
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(dialog.getByRole('button', { name: 'Voltar' })).toBeFocused();
+  }
+  await page.setViewportSize({ width, height });
   await dialog.getByRole('button', { name: 'Pausar' }).click();
   await expect(dialog.getByRole('button', { name: 'Retomar' })).toBeVisible();
   await expect(app.notice('está em pausa')).toBeVisible();

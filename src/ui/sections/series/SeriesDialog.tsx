@@ -38,10 +38,10 @@ import { Modal, ModalBody, ModalFoot } from '../../kit/dialog/Modal';
 import { Button } from '../../kit/form/Button';
 import { MethodOptions } from '../../records/MethodOptions';
 import { Field, FormGrid } from '../../kit/form/Field';
-import { SelectField, TextField } from '../../kit/form/FormFields';
+import { SelectField } from '../../kit/form/FormFields';
 import { AmountInput } from '../../kit/form/NumberInput';
 import { Options } from '../../kit/form/Select';
-import { DateInput } from '../../kit/form/TextInput';
+import { DateInput, TextInput } from '../../kit/form/TextInput';
 import { useToday } from '../../kit/hooks/useToday';
 import { Ledger } from '../../kit/list/Ledger';
 import { formatCount, formatCurrency, formatDay, joinWithAnd } from '../../kit/text/format';
@@ -124,11 +124,12 @@ interface ChangeFormProps {
   /** The next number. */
   number: number;
   onSave: (terms: SeriesTerms) => void;
-  onCancel: () => void;
 }
 
-/** The form for a change from here on. */
-function ChangeForm({ terms, next, number, onSave, onCancel }: ChangeFormProps) {
+const CHANGE_FORM = 'series-change';
+
+/** The form for a change from here on. Its buttons are in the foot of the dialog. */
+function ChangeForm({ terms, next, number, onSave }: ChangeFormProps) {
   const form = useForm({
     defaultValues: seriesChangeValues(terms, next),
     resolver: resolverRefusingUnreadable(standardSchemaResolver(seriesChangeSchema(terms))),
@@ -140,6 +141,7 @@ function ChangeForm({ terms, next, number, onSave, onCancel }: ChangeFormProps) 
   });
   return (
     <form
+      id={CHANGE_FORM}
       noValidate
       onSubmit={(event) => {
         void save(event);
@@ -148,14 +150,19 @@ function ChangeForm({ terms, next, number, onSave, onCancel }: ChangeFormProps) 
       <FormGrid>
         {terms.kind === 'expense' && (
           <>
-            <TextField form={form} name="name" label="Descrição" required />
+            <Field label="Descrição" required error={errors.name?.message}>
+              <TextInput {...form.register('name')} data-starts-here="" />
+            </Field>
             <SelectField form={form} name="category" label="Categoria" required half>
               <Options of={EXPENSE_CATEGORIES} none="Selecione uma categoria" />
             </SelectField>
           </>
         )}
         <Field label="Valor" half error={errors.amount?.message}>
-          <AmountInput {...form.register('amount')} />
+          <AmountInput
+            {...form.register('amount')}
+            {...(terms.kind === 'payment' && { 'data-starts-here': '' })}
+          />
         </Field>
         <Field label="Próxima" half error={errors.startsOn?.message}>
           <DateInput {...form.register('startsOn')} />
@@ -165,12 +172,6 @@ function ChangeForm({ terms, next, number, onSave, onCancel }: ChangeFormProps) 
         </SelectField>
         <RepeatFields form={form} id="" firstDay={startsOn} number={number} />
       </FormGrid>
-      <chakra.div display="flex" gap="2" justifyContent="flex-end" paddingBlock="4">
-        <Button variant="outline" onClick={onCancel}>
-          Cancelar
-        </Button>
-        <Button type="submit">Salvar</Button>
-      </chakra.div>
     </form>
   );
 }
@@ -191,6 +192,8 @@ function SeriesView({ series, onClose }: { series: Series; onClose: () => void }
   const { terms, course } = segmentAt(series, number);
   const next = occurrence(series, number);
   const isEnded = next === null;
+  /** The number from which on the user changes something. */
+  const changed = asks === 'change' ? next : null;
   const year = today.slice(0, 4);
   const tiles = useTiles(series, year);
   const isPayment = terms.kind === 'payment';
@@ -241,13 +244,12 @@ function SeriesView({ series, onClose }: { series: Series; onClose: () => void }
         {counts.length > 0 && (
           <chakra.p css={styles.counts}>{`${year}: ${joinWithAnd(counts)}.`}</chakra.p>
         )}
-        {asks === 'change' && next ? (
+        {changed ? (
           <ChangeForm
             terms={terms}
-            next={next.nominalDay}
+            next={changed.nominalDay}
             number={number}
-            onSave={(changed) => change('changed', changed)}
-            onCancel={() => setAsks(null)}
+            onSave={(to) => change('changed', to)}
           />
         ) : (
           !isEnded && (
@@ -305,9 +307,20 @@ function SeriesView({ series, onClose }: { series: Series; onClose: () => void }
         )}
       </ModalBody>
       <ModalFoot>
-        <Button variant="outline" onClick={onClose}>
-          Voltar
-        </Button>
+        {changed ? (
+          <>
+            <Button variant="outline" onClick={() => setAsks(null)}>
+              Cancelar
+            </Button>
+            <Button type="submit" form={CHANGE_FORM}>
+              Salvar
+            </Button>
+          </>
+        ) : (
+          <Button variant="outline" onClick={onClose} data-starts-here="">
+            Voltar
+          </Button>
+        )}
       </ModalFoot>
     </Modal>
   );
