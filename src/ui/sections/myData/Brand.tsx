@@ -15,9 +15,12 @@ import {
   providerParty,
   type QuoteDocument,
 } from '../../../features/business/documents/quoteDocument';
+import { selectGivenNumbers } from '../../../features/business/quotes/quoteDetailsSlice';
 import { documentSums } from '../../../features/business/documents/sums';
 import { addDays, type Day } from '../../../features/shared/days';
 import type { User } from '../../../features/shared/user';
+import { nextYearlyNumber } from '../../../features/shared/yearlyNumber';
+import { useAppSelector } from '../../../store/hooks';
 import { QuoteSheet } from '../../documents/quote/QuoteSheet';
 import { Icon } from '../../kit/art/Icon';
 import { Button } from '../../kit/form/Button';
@@ -83,6 +86,8 @@ const brandRecipe = defineSlotRecipe({
         placeItems: 'center',
         width: 'target',
         height: 'target',
+        // A dark colour is as dark as the page is in the dark scheme.
+        border: 'strong',
         borderRadius: 'base',
         cursor: 'pointer',
         '&[aria-pressed=true]': { outline: '2px solid', outlineColor: 'ink', outlineOffset: '2px' },
@@ -274,8 +279,11 @@ const ITEMS = [
 ].map((item) => ({ ...item, isMaterial: false }));
 
 /** A quote that nobody has written, to show what documents look like. */
-const sampleQuote = (today: Day): Omit<QuoteDocument, 'provider' | 'credit' | 'brand'> => ({
-  number: `${today.slice(0, 4)}-001`,
+const sampleQuote = (
+  today: Day,
+  number: string,
+): Omit<QuoteDocument, 'provider' | 'credit' | 'brand'> => ({
+  number,
   version: 1,
   issuedOn: today,
   validUntil: addDays(today, 10),
@@ -299,9 +307,13 @@ interface Props {
 function Preview({ form: { control }, user, profile }: Props) {
   const styles = useSlotRecipe({ recipe: brandRecipe })();
   const today = useToday();
-  const values = useWatch({ control, name: ['name', 'occupation', 'logo', 'colour', 'credit'] });
-  const [name, occupation, logo, colour, credit] = values;
+  const [name, occupation, logo, colour, credit, next] = useWatch({
+    control,
+    name: ['name', 'occupation', 'logo', 'colour', 'credit', 'nextQuoteNumber'],
+  });
   const provider = providerParty(profile, user);
+  const given = useAppSelector(selectGivenNumbers);
+  const number = nextYearlyNumber(given, Number(today.slice(0, 4)), next);
   return (
     <chakra.figure css={styles.preview}>
       <chakra.figcaption css={styles.label}>Como o cliente vê</chakra.figcaption>
@@ -309,7 +321,7 @@ function Preview({ form: { control }, user, profile }: Props) {
         <div aria-hidden="true" inert>
           <QuoteSheet
             document={{
-              ...sampleQuote(today),
+              ...sampleQuote(today, number),
               provider: {
                 ...provider,
                 name: name.trim() || user.fullName,

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 
-import { aProfile, aQuote } from '../../../../test/builders';
+import { aProfile, aQuote, aQuoteDetails } from '../../../../test/builders';
 import { aPng, dataUrl, jpegOf, polyglot, svg } from '../../../../test/pictures';
 import { renderSection } from '../../../../test/renderSection';
 import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
@@ -73,6 +73,18 @@ test('a failed save says so and keeps what was typed', async () => {
   expect(screen.getByLabelText('Cidade')).toHaveValue('Olinda');
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText('Seus dados foram salvos.')).toBeVisible();
+});
+
+test('the sample has the next number, as it is typed', async () => {
+  const year = new Date().getFullYear().toString();
+  const { user } = await renderSection(MyDataSection, ({ tables }, userId) => {
+    tables.profiles.seed(userId, aProfile({ id: userId }));
+    tables.quotes.seed(userId, aQuote({ id: 'q1' }));
+    tables.quoteDetails.seed(userId, aQuoteDetails({ id: 'q1', number: `${year}-001` }));
+  });
+  expect(await screen.findByText(`nº ${year}-002`)).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Próximo número'), `${year}-041`);
+  expect(screen.getByText(`nº ${year}-041`)).toBeInTheDocument();
 });
 
 test('leaving asks; a quote that led here is open again once it is said', async () => {
