@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { isLogo } from '../src/features/business/profile/brand';
-import { aJpeg, aPng, exif, jpegOf, PLACE, polyglot, svg } from '../test/pictures';
+import { aJpeg, aPng, dataUrl, exif, jpegOf, PLACE, polyglot, svg } from '../test/pictures';
 import { readRows } from './fixtures/account';
 import { expectAccessibleInBothSchemes } from './fixtures/accessible';
 import { App } from './fixtures/app';
@@ -29,6 +29,10 @@ test('a logo and a colour are chosen, seen at once, and kept', async ({
   await openMyData(page);
   await choose(page, aPng(600, 300));
   await expect(logoOf(page)).toBeVisible();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  // A dark colour is told from the page by its edge.
+  await expect(app.button('Grafite')).toHaveCSS('border-top-width', '1px');
+  await page.emulateMedia({ colorScheme: 'light' });
   await page.getByRole('button', { name: 'Terracota' }).click();
   const sample = page.getByRole('img', { name: 'Exemplo de orçamento com a sua marca' });
   await expect(sample.locator('img')).toBeVisible();
@@ -79,5 +83,50 @@ test('what is no picture, or would fill the memory, is refused in words', async 
     await choose(page, bytes);
     await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
     await expect(logoOf(page)).toHaveCount(0);
+  }
+});
+
+test('beside a wide logo, or below it, the words of the name stay whole', async ({
+  app,
+  page,
+  records,
+}) => {
+  await records.profile({
+    ...{ name: 'Ana Lúcia d’Ávila', document: '39053344705', phone: '11912345678' },
+    ...{ email: 'ana.lucia@avila-design.com.br', city: 'São Paulo', state: 'SP' },
+    ...{ occupation: 'Design', logo: dataUrl(aPng(250, 80)) },
+  });
+  const { project } = await records.runningProject('Catálogo');
+  await records.payment({ project, amount: 900.25, paid: true });
+  await app.open();
+  await app.openSection('Pagamentos');
+  await app.button('Recibo do pagamento de Catálogo').click();
+  const brand = app.dialog('Recibo').locator('.brand');
+  await expect(brand.locator('img')).toBeVisible();
+  for (const width of [360, 390, 768, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const wrong = await brand.evaluate((own) => {
+      const [name] = own.querySelectorAll('.serif');
+      const text = name?.firstChild;
+      if (!(text instanceof Text)) return ['no name'];
+      // Each word is in one line, and nothing lies over the contact beside it.
+      const broken = [...text.data.matchAll(/[^ ]+/g)].filter(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return range.getClientRects().length > 1;
+      });
+      const contact = own.nextElementSibling?.getBoundingClientRect();
+      const over = [...own.querySelectorAll('img, p')].filter((part) => {
+        const { right, bottom } = part.getBoundingClientRect();
+        return contact && right > contact.left && bottom > contact.top && contact.top < bottom;
+      });
+      const isBeside = contact && contact.top < own.getBoundingClientRect().bottom;
+      return [
+        ...broken.map(([word]) => word),
+        ...(isBeside ? over.map((part) => part.tagName) : []),
+      ];
+    });
+    expect(wrong, `${width.toString()} px`).toEqual([]);
   }
 });

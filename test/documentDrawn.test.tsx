@@ -92,3 +92,16 @@ test('the PDF has the words of the sheet, in the same order', () => {
     quotes.map((quote) => drawn(quote).words),
   );
 });
+
+test('the words of a name beside a wide logo stay whole', () => {
+  const sent = aSentDocument();
+  const provider = {
+    ...sent.provider,
+    name: 'Estúdio Paralelepípedo',
+    email: 'contato@estudio-paralelepipedo.com.br',
+  };
+  const quote = { ...sent, provider, brand: { logo: dataUrl(aPng(250, 80)), colour: null } };
+  const means = { fonts: builtFonts(), pictures: blankPictures };
+  const [pdf] = readPdfs([drawPdf({ kind: 'quote', content: quoteContent(quote) }, means)]);
+  expect(pdf?.words).toContain('Paralelepípedo');
+});

@@ -36,19 +36,25 @@ export function drawHead(
     logo === null
       ? null
       : paper.image(logo, { x: 0, y: top, maxWidth: LOGO_WIDTH, maxHeight: LOGO_HEIGHT });
-  const indent = logoWidth === null ? 0 : logoWidth + LOGO_GAP;
-  const named = [
-    words(provider.name, 'serif', 25, { leading: 1.2 }),
-    words(provider.about, 'sans', 13, { color: MUTED }),
-  ];
+  // Their tags stand in this order.
+  const named = words(provider.name, 'serif', 25, { leading: 1.2 });
+  const about = words(provider.about, 'sans', 13, { color: MUTED });
   const contact = provider.lines.map((line) => words(line, 'sans', 13, { align: 'end' }));
   const widest = Math.max(0, ...contact.map((line) => paper.widthOf(line)));
   const contactWidth = Math.min(INNER / 2, Math.ceil(widest) + 1);
-  const nameWidth = INNER - indent - contactWidth - 16;
+  const free = INNER - contactWidth - 16;
+  const indent = logoWidth === null ? 0 : logoWidth + LOGO_GAP;
+  // Where its longest word has no room beside the logo, the name stands below it.
+  const single = [named, about].flatMap(({ runs, size }) =>
+    runs.flatMap(({ text, face }) =>
+      text.split(' ').map((word) => paper.widthOf({ runs: [{ text: word, face }], size })),
+    ),
+  );
+  const isBeside = logoWidth === null || Math.max(...single) <= free - indent;
   const name: Column = {
-    x: indent,
-    width: nameWidth,
-    words: named,
+    x: isBeside ? indent : 0,
+    width: isBeside ? free - indent : free,
+    words: [isBeside ? named : { ...named, before: LOGO_HEIGHT + 8 }, about],
     place: 'middle',
   };
   const least = logoWidth === null ? 0 : LOGO_HEIGHT - paper.heightOf(name);
