@@ -2,7 +2,7 @@
  * Functions for the rows of a list, which are found in the page by their attributes. The focus can move between them by
  * keys, and a click on a row opens its record.
  */
-import type { DOMAttributes } from 'react';
+import type { DOMAttributes, KeyboardEvent } from 'react';
 import { mainElement } from '../dialog/landmarks';
 
 const ROW = '[data-record]';
@@ -66,6 +66,17 @@ function pressed(target: EventTarget): string | null {
   return target.closest('[data-record]')?.getAttribute('data-record') ?? null;
 }
 
+/** Handles Enter and Space on a record's name as a click on it. */
+function pressByKey(event: KeyboardEvent, onPress: (id: string) => void): void {
+  const isAsked = isNameIn(event.target) && OPENING_KEYS.has(event.key);
+  const id = isAsked ? pressed(event.target) : null;
+  if (id === null) return;
+  // Keeps the page from scrolling, and the list's own keys from reacting to the same event.
+  event.preventDefault();
+  event.stopPropagation();
+  onPress(id);
+}
+
 /**
  * Returns the event handlers of a whole list. A click on a record (`data-record`) outside of its controls opens the
  * record.
@@ -80,13 +91,18 @@ export const rowClickHandlers = (
           const id = pressed(target);
           if (id !== null) onOpen(id);
         },
-        onKeyDown: (event) => {
-          const isAsked = isNameIn(event.target) && OPENING_KEYS.has(event.key);
-          const id = isAsked ? pressed(event.target) : null;
-          if (id === null) return;
-          // Keeps the page from scrolling, and the list's own keys from reacting to the same event.
-          event.preventDefault();
-          event.stopPropagation();
-          onOpen(id);
-        },
+        onKeyDown: (event) => pressByKey(event, onOpen),
       };
+
+/** Returns the event handlers of what surrounds a list while the same clicks do something else than open a record. */
+export const rowClickCapture = (
+  onPress: (id: string) => void,
+): Pick<DOMAttributes<HTMLElement>, 'onClickCapture' | 'onKeyDownCapture'> => ({
+  onClickCapture: (event) => {
+    const id = pressed(event.target);
+    if (id === null) return;
+    event.stopPropagation();
+    onPress(id);
+  },
+  onKeyDownCapture: (event) => pressByKey(event, onPress),
+});

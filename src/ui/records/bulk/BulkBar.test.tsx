@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { aClient, aPayment, aProject, aQuote } from '../../../../test/builders';
 import type { FakeGateway } from '../../../../test/fakeGateway';
 import { renderSection } from '../../../../test/renderSection';
-import { markingActions } from '../../../features/app/bulk/markingSlice';
+import { markingActions, selectMarked } from '../../../features/app/bulk/markingSlice';
 import { quotesSelectors } from '../../../features/business/quotes/quotesSlice';
 import type { EntityName } from '../../../features/app/entities/entities';
 import ClientsSection from '../../sections/clients/ClientsSection';
@@ -153,5 +153,43 @@ describe('on a phone', () => {
   test('two have room beside each other', async () => {
     await marked(ClientsSection, 'clients', ['c1']);
     expect(buttons()).toEqual(['Exportar CSV', 'Excluir', 'Desmarcar']);
+  });
+
+  const chosen = async (section: ComponentType, entity: EntityName) => {
+    const rendered = await renderSection(section, seed);
+    act(() => {
+      rendered.store.dispatch(markingActions.selectionStarted({ entity }));
+    });
+    await screen.findByRole('region', { name: 'Marcados' });
+    const marks = () => Object.keys(selectMarked(rendered.store.getState(), entity));
+    const modal = () => rendered.store.getState().workspace.forms.modal;
+    return { ...rendered, marks, modal };
+  };
+
+  test('while rows are chosen, a press on a row or its name marks it, and opens nothing', async () => {
+    const { user, marks, modal } = await chosen(PaymentsSection, 'payments');
+    const row = screen.getByRole('row', { name: /Vitrine/ });
+    await user.click(within(row).getByText('Vitrine'));
+    expect(marks()).toEqual(['y1']);
+    await user.click(within(row).getByText(/^R\$/));
+    expect(marks()).toEqual([]);
+    within(row).getByText('Vitrine').focus();
+    await user.keyboard('{Enter}');
+    expect(marks()).toEqual(['y1']);
+    expect(modal()).toBeNull();
+    // A control of the row keeps its own effect.
+    await user.click(within(row).getByRole('button', { name: /^Editar/ }));
+    expect(modal()).toMatchObject({ mode: 'edit', id: 'y1' });
+  });
+
+  test('a press on a card marks it, too, and once nothing is chosen, it opens the record', async () => {
+    const { user, marks, modal } = await chosen(ClientsSection, 'clients');
+    const [card] = screen.getAllByRole('button', { name: 'Padaria Estrela Dourada' });
+    await user.click(card!);
+    expect(marks()).toHaveLength(1);
+    expect(modal()).toBeNull();
+    await user.click(within(bar()).getByRole('button', { name: 'Desmarcar' }));
+    await user.click(card!);
+    expect(modal()).toMatchObject({ mode: 'view', entity: 'clients' });
   });
 });

@@ -17,6 +17,7 @@ import { MarkingContext } from '../../kit/list/MarkBox';
 import { useMediaQuery } from '../../kit/hooks/useMediaQuery';
 import { joinWithAnd } from '../../kit/text/format';
 import { longPressHandlers } from '../../kit/list/longPress';
+import { rowClickCapture } from '../../kit/list/rows';
 import { CARDS_QUERY, NARROW_QUERY, TOUCH_QUERY } from '../../theme/media';
 import { nothingFoundRecipe } from '../../theme/recipes/emptyState';
 import { surfaceRecipe } from '../../theme/recipes/surface';
@@ -149,6 +150,8 @@ export function FoundList<T extends { id: string }>({
   const isSelecting = useAppSelector((root) => selectIsSelecting(root, entity));
   const marking = useListMarking(entity, found.rows);
   const isMarking = marking.rows.length > 0 || isSelecting;
+  // A press then marks a row instead of opening it. A finger's long press has begun the same as the list's menu.
+  const isChoosing = isSelecting || (isTouched && isMarking);
   // The mark is painted first.
   const hasBar = useDeferredValue(isMarking) && isMarking;
   const alone = cards || isPhone;
@@ -182,6 +185,8 @@ export function FoundList<T extends { id: string }>({
         data-found-by={found.sought.query}
         {...(isMarking ? { 'data-marking': '' } : { 'data-unmarked': '' })}
         {...longPressHandlers((id) => marking.onMark(id, true, false))}
+        {...(isChoosing &&
+          rowClickCapture((id) => marking.onMark(id, !(id in marking.marked), false)))}
       >
         {alone ? (
           <>
