@@ -189,6 +189,18 @@ test('good news that nobody has seen wait until they come into sight', async () 
   expect(shown()).toEqual([]);
 });
 
+test('behind the drawer good news wait, too', async () => {
+  const { dispatch } = await start();
+  dispatch(navigationActions.drawerToggled({ open: true }), createdFromQuote);
+  pass(60);
+  expect(shown()).toEqual([made]);
+  dispatch(navigationActions.drawerToggled({ open: false }));
+  pass(7);
+  expect(shown()).toEqual([made]);
+  pass(1.1);
+  expect(shown()).toEqual([]);
+});
+
 test('each is announced when it happens, also over a modal, a question or a menu', async () => {
   const { dispatch } = await start();
   dispatch(workspaceActions.modalOpened('quotes', 'create', 'q1'), deleteFailed, createFailed);

@@ -168,7 +168,7 @@ interface StoredNoticeProps {
   notice: NoticeState;
   today: Day;
   isBehind: boolean;
-  isListed: boolean;
+  isHeld: boolean;
 }
 
 /** A notice of the store. Its slot takes the place of the buttons once it is opened. */
@@ -209,6 +209,7 @@ function StoredNotice({ notice, today, ...place }: StoredNoticeProps) {
 export function Notices() {
   const notices = useAppSelector(selectToldNotices, shallowEqual);
   const isOverDialog = useAppSelector(selectIsOverDialog);
+  const isCovered = useAppSelector(({ workspace }) => workspace.navigation.drawerOpen);
   const [openOver, setOpenOver] = useState<boolean | null>(null);
   const today = useToday();
   const earlier = Math.max(notices.length - 1, 0);
@@ -220,6 +221,7 @@ export function Notices() {
       earlier={earlier}
       isOpen={isOpen}
       onToggle={(open) => setOpenOver(open ? isOverDialog : null)}
+      isCovered={isCovered}
     >
       {!isOverDialog && <BulkProgress />}
       {notices.map((notice, index) => (
@@ -228,7 +230,7 @@ export function Notices() {
           notice={notice}
           today={today}
           isBehind={!isOpen && index < earlier}
-          isListed={isOpen}
+          isHeld={isOpen || isCovered}
         />
       ))}
     </NoticeStack>

@@ -345,11 +345,12 @@ describe('the actions', () => {
     expect(shown(view)?.actions).toEqual(actions);
   });
 
-  test('over the drawer there are none', async () => {
+  test('behind the drawer they stay', async () => {
     const app = await start();
     app.dispatch(navigationActions.drawerToggled({ open: true }));
     const notice = aNotice({ ...receipt, on: TODAY });
-    expect(describeNotice(app.state(), notice, TODAY)?.actions).toEqual([]);
+    const view = describeNotice(app.state(), notice, TODAY);
+    expect(shown(view)?.actions).toEqual(['Mudar a data', 'Desfazer']);
   });
 
   test('they carry the intents of the undo and of the close', async () => {

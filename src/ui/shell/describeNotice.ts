@@ -599,12 +599,11 @@ function whyText(root: RootState, { tone, message: { code }, unconfirmed }: Noti
   return `Sem internet: ${OF_SEVERAL.includes(code) ? 'isso não' : 'nada'} foi gravado.`;
 }
 
-/** Whether the notices float over a dialog or the drawer. */
+/** Whether the notices float over a dialog. Behind the drawer they wait. */
 export const selectIsOverDialog = ({ workspace: { forms, navigation } }: RootState): boolean =>
   forms.modal !== null ||
   forms.confirmation !== null ||
-  (navigation.panel !== null && navigation.panel !== 'userMenu') ||
-  navigation.drawerOpen;
+  (navigation.panel !== null && navigation.panel !== 'userMenu');
 
 /** Whether the open dialog is the view in which the change was made. */
 function isOfOpenView(root: RootState, message: NoticeMessage): boolean {

@@ -1,7 +1,6 @@
 import { Drawer as ChakraDrawer } from '@chakra-ui/react/drawer';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useState, type ReactNode } from 'react';
-import { isInNotices } from './landmarks';
 import { rememberFocus } from './returnFocus';
 
 /** A panel over the left edge of the page. */
@@ -44,9 +43,6 @@ export function Drawer({ label, onClose, children }: DrawerProps) {
       recipe={drawerRecipe}
       aria-label={label}
       onOpenChange={onClose}
-      onInteractOutside={(event) => {
-        if (isInNotices(event.detail.target)) event.preventDefault();
-      }}
       finalFocusEl={focus.target}
     >
       <ChakraDrawer.Backdrop />

@@ -37,6 +37,7 @@ const Root = chakra('div', {
     gap: '3',
     width: { md: 'min(30.5rem, calc(100vw - 5rem))' },
     pointerEvents: 'none',
+    '&[data-covered]': { zIndex: 39 },
     '&[data-open]': { maxHeight: '80dvh', overflowY: 'auto', pointerEvents: 'auto' },
     // Notices are not printed, because they would cover part of every printed page.
     _print: { display: 'none' },
@@ -139,6 +140,8 @@ export interface NoticeStackProps {
   /** Whether the earlier ones are shown, too. */
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
+  /** Whether they wait behind the drawer, because there is no room for them beside its entries. */
+  isCovered?: boolean;
   children: ReactNode;
 }
 
@@ -146,7 +149,13 @@ export interface NoticeStackProps {
  * The stack of notices, in the lower right corner or above the foot of the window on phones. It is always rendered, so
  * that screen readers announce new notices. Because of its attribute it stays accessible even over an open modal.
  */
-export function NoticeStack({ earlier, isOpen, onToggle, children }: NoticeStackProps) {
+export function NoticeStack({
+  earlier,
+  isOpen,
+  onToggle,
+  isCovered = false,
+  children,
+}: NoticeStackProps) {
   return (
     <div id={noticeStackId} role="region" aria-label="Avisos" aria-live="off">
       {/* A dialog hides from screen readers what is in the element that its `NoticesLink` controls, unless that is live. */}
@@ -155,6 +164,7 @@ export function NoticeStack({ earlier, isOpen, onToggle, children }: NoticeStack
         aria-live="off"
         onFocus={rememberFocused}
         {...(isOpen && { 'data-open': '' })}
+        {...(isCovered && { 'data-covered': '' })}
       >
         {earlier > 0 && (
           <Earlier type="button" aria-expanded={isOpen} onClick={() => onToggle(!isOpen)}>
@@ -245,8 +255,8 @@ export interface NoticeProps {
   stays?: boolean;
   /** Whether newer notices stand in front of it. Only screen readers find it then. */
   isBehind?: boolean;
-  /** Whether the notice is one of a list that the user has opened. It does not close itself meanwhile. */
-  isListed?: boolean;
+  /** Whether the notice does not close itself for now: the user has opened the list of all, or the drawer covers them. */
+  isHeld?: boolean;
   onClose: () => void;
 }
 
@@ -273,7 +283,7 @@ export function Notice({
   beside = false,
   stays = false,
   isBehind = false,
-  isListed = false,
+  isHeld = false,
   onClose,
 }: NoticeProps) {
   const { status, icon } = looks[tone];
@@ -292,7 +302,7 @@ export function Notice({
   // A notice that could not be seen has not been read.
   const [wasSeen, setSeen] = useState(!isBehind);
   if (!isBehind && !wasSeen) setSeen(true);
-  const closesItself = !stays && wasSeen && !isListed && !isHovered && !isFocused && !expanded;
+  const closesItself = !stays && wasSeen && !isHeld && !isHovered && !isFocused && !expanded;
   useEffect(() => {
     if (!closesItself) return;
     const timer = setTimeout(closeNotice, LIFETIME);
