@@ -65,3 +65,38 @@ for (const width of [1440, 390]) {
     await expect(app.row('Livro')).toBeVisible();
   });
 }
+
+for (const width of [1024, 1280, 1365]) {
+  test(`the bar of marked payments covers the toolbar alone (${String(width)} px)`, async ({
+    app,
+    page,
+    records,
+  }) => {
+    for (let number = 1; number <= 24; number += 1) {
+      const project = await records.project({ name: `Projeto ${number.toString()}` });
+      await records.payment({ project, amount: 123_456.78 });
+    }
+    await page.setViewportSize({ width, height: 800 });
+    await app.open();
+    await app.openSection('Pagamentos');
+    const head = page.getByRole('columnheader', { name: 'Status' });
+    const headAtRest = (await head.boundingBox())?.y;
+    await page.getByRole('checkbox', { name: 'Marcar Projeto 1', exact: true }).click();
+    await page
+      .getByRole('checkbox', { name: 'Marcar Projeto 7', exact: true })
+      .click({ modifiers: ['Shift'] });
+    const bar = page.getByRole('region', { name: 'Marcados' });
+    const isClearOfHead = async () => {
+      const [above, below] = await Promise.all([bar.boundingBox(), head.boundingBox()]);
+      return above && below && above.height <= 60 && above.y + above.height <= below.y + 1;
+    };
+    expect(await isClearOfHead()).toBe(true);
+    expect((await head.boundingBox())?.y).toBe(headAtRest);
+    // No sum is cut.
+    const words = bar.getByRole('status');
+    expect(await words.evaluate((line) => line.scrollHeight - line.clientHeight)).toBe(0);
+    await page.mouse.wheel(0, 600);
+    await expect.poll(isClearOfHead).toBe(true);
+    await expect(head).toBeInViewport();
+  });
+}

@@ -6,7 +6,9 @@ import { workspaceActions } from '../../../features/app/workspace/workspaceSlice
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { lazyChunk } from '../../kit/chunks/lazyChunk';
 import { Button, type ButtonProps } from '../../kit/form/Button';
-import { useTableLayout, type TableLayout } from '../../kit/list/tableLayout';
+import { useMediaQuery } from '../../kit/hooks/useMediaQuery';
+import { useTableLayout } from '../../kit/list/tableLayout';
+import { COMPACT_QUERY } from '../../theme/media';
 import { PanelMenuButton } from '../PanelMenuButton';
 import { ListExport } from '../exporting';
 import type { BulkOffer } from '../list';
@@ -74,14 +76,15 @@ function EntryButton({ entry, variant, isBusy, onChange, ...marked }: EntryButto
   );
 }
 
-/** By layout, how many buttons fit. One further button, or a menu with the other actions, comes after them. */
-const MAX_BUTTONS: Readonly<Record<TableLayout, number>> = {
-  cards: 1,
-  narrow: 1,
-  medium: 2,
-  wide: 3,
-  paper: 3,
-};
+/**
+ * How many buttons fit beside the count and the sums. One further button, or a menu with the other actions, comes after
+ * them.
+ */
+function useMaxButtons(): number {
+  const isCompact = useMediaQuery(COMPACT_QUERY);
+  if (useTableLayout() !== 'wide') return 1;
+  return isCompact ? 2 : 3;
+}
 
 /**
  * The actions for the marked rows. Where there is little room, only the first actions are buttons, and the others
@@ -91,7 +94,7 @@ export function BulkActions({ entity, offer, rows }: BulkActionsProps) {
   const dispatch = useAppDispatch();
   const isBusy = useAppSelector((root) => selectBulkRun(root) !== null);
   const choices = bulkChoices(offer);
-  const maxButtons = MAX_BUTTONS[useTableLayout()];
+  const maxButtons = useMaxButtons();
   // If only one action is left for the menu, it becomes a button, because the menu's button would need the same
   // room.
   const buttonCount = choices.length <= maxButtons + 1 ? choices.length : maxButtons;

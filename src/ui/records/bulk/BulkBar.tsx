@@ -22,17 +22,20 @@ export const bulkBarRecipe = defineSlotRecipe({
     place: {
       position: 'relative',
       '&[data-covered] > :first-of-type': { md: { visibility: 'hidden' } },
-      // The bar sticks over the table's header, at the position that the section sets.
+      // The bar sticks at the position that the section sets, and the table's header below it.
       '&[data-covered]': {
         md: { position: 'sticky', top: 'calc(var(--of-list-top) + 8px)', zIndex: 11 },
       },
+      '&[data-covered] ~ * thead th': { md: { top: 'calc(var(--of-list-top) + 59px)' } },
+      // The browser scrolls a focused row further, so that it is below both.
+      '&[data-covered] ~ * :is(tr, tr *)': { md: { scrollMarginTop: '48px' } },
     },
     root: {
       position: { base: 'fixed', md: 'absolute' },
       inset: { base: 'auto 0 var(--of-nav)', md: '-8px 0 auto' },
       zIndex: { base: 20, md: 11 },
       display: 'flex',
-      flexWrap: 'wrap',
+      flexWrap: { base: 'wrap', md: 'nowrap' },
       alignItems: 'center',
       gap: '2',
       minHeight: '60px',
@@ -48,9 +51,14 @@ export const bulkBarRecipe = defineSlotRecipe({
       // A short list has no toolbar for the bar to cover. Above the rows it would push them down: it stands below.
       '&[data-below]': { md: { position: 'sticky', inset: 'auto 0 8px', marginTop: '4' } },
     },
-    words: { flex: 1, minWidth: 0 },
-    count: { fontWeight: 600, fontVariantNumeric: 'tabular-nums lining-nums' },
-    sum: { textStyle: 'digits' },
+    // Beside the buttons the sums stand below the count, so that the bar is no higher than the toolbar that it covers.
+    words: { flex: 1, minWidth: 0, lineHeight: { md: 1.25 } },
+    count: {
+      flexBasis: { md: '100%' },
+      fontWeight: 600,
+      fontVariantNumeric: 'tabular-nums lining-nums',
+    },
+    sum: { textStyle: 'digits', fontSize: { md: 'note' } },
     actions: {
       order: { base: 1, md: 0 },
       display: 'flex',
