@@ -2,10 +2,14 @@ import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { recipeClass } from '../../theme/slotClasses';
 import { Glyph } from '../art/Icon';
 
-/** The look of a toggle: green when on, outlined when off. */
+/**
+ * The look of a toggle: green when on, outlined when off. A finger needs more room than a pointer, also on tablets: the
+ * button gives it, and its frame is drawn as high as everywhere.
+ */
 const toggleRecipe = defineRecipe({
   base: {
     position: 'relative',
+    zIndex: 0,
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
@@ -13,25 +17,32 @@ const toggleRecipe = defineRecipe({
     // The word may be short, and narrow in the font of the device, so the toggle has a least width of its own.
     minWidth: 'target',
     height: { base: 'target', md: '8' },
-    padding: '0 8px',
-    border: 'strong',
-    borderRadius: 'base',
+    padding: '0 9px',
     color: 'muted',
     fontSize: 'note',
     fontWeight: 600,
     whiteSpace: 'nowrap',
-    // A finger needs more room than a pointer, also on tablets.
     '@media (pointer: coarse)': { height: 'target' },
+    _before: {
+      content: '""',
+      position: 'absolute',
+      inset: 'calc(50% - 16px) 0',
+      zIndex: -1,
+      border: 'strong',
+      borderRadius: 'base',
+    },
     // On paper the toggle is a plain word.
-    _print: { minWidth: 0, height: 'auto', padding: 0, border: 0 },
-    '&:hover': { background: 'accentSoft' },
+    _print: { minWidth: 0, height: 'auto', padding: 0, _before: { display: 'none' } },
+    '&:hover::before': { background: 'accentSoft' },
     '&[data-on]': {
       color: 'greenInk',
-      background: 'greenSoft',
-      borderColor: 'greenInk',
-      '&:hover': { boxShadow: 'inset 0 0 0 1px currentColor' },
+      _before: { background: 'greenSoft', borderColor: 'greenInk' },
+      '&:hover::before': { boxShadow: 'inset 0 0 0 1px currentColor' },
     },
-    '&[data-half]': { color: 'yellowInk', background: 'yellowSoft', borderColor: 'yellowInk' },
+    '&[data-half]': {
+      color: 'yellowInk',
+      _before: { background: 'yellowSoft', borderColor: 'yellowInk' },
+    },
   },
 });
 

@@ -35,7 +35,6 @@ import { paymentSubject, type paymentList } from './paymentList';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
 const smallest = '@media screen and (max-width: 22.4rem)';
-const narrow = '@media screen and (max-width: 37.49rem)';
 
 /** Where a row has room for labels beside the icons of its buttons. */
 const wide = `@media screen and ${WIDE_QUERY}`;
@@ -141,13 +140,13 @@ const paymentCellRecipe = defineSlotRecipe({
       contain: { mdDown: 'inline-size' },
       alignItems: 'center',
       gap: '4px',
+      '& > button': { flex: 'none' },
       _print: { gap: '12px' },
       // The words state whether the toggle is on, so its symbol can be left out on the smallest screens.
-      [narrow]: {
-        '& > button': { flex: 'none', padding: '0 3px' },
+      [smallest]: {
+        '& > button': { paddingInline: '6px' },
         '& svg': { display: 'none' },
       },
-      [smallest]: { gap: '2px', '& > button': { padding: '0 1px' } },
     },
     // On phones these are in the payment's view. Where there is room, the label stands in place of the icon.
     action: {
