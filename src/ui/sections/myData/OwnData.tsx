@@ -3,17 +3,14 @@ import { useCallback, useEffect, useState } from 'react';
 import { shallowEqual } from 'react-redux';
 
 import { ACCOUNT_TABLES } from '../../../features/app/ownData/accountTables';
-import {
-  accountJson,
-  selectRowCounts,
-  selectIsAccountLoaded,
-} from '../../../features/app/ownData/accountFile';
+import { selectRowCounts, selectIsAccountLoaded } from '../../../features/app/ownData/accountFile';
 import {
   isWritingRows,
   type OwnDataState,
   selectOwnData,
 } from '../../../features/app/ownData/ownDataSlice';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
+import { saveAccount } from '../exports/account';
 import { everythingZipped } from '../exports/everything';
 import { saveFile } from '../../records/saveFile';
 import { Button } from '../../kit/form/Button';
@@ -61,8 +58,7 @@ export function OwnData({ email }: { email: string }) {
   const [wasRestored, setRestored] = useState(step !== 'idle' && !isErasing);
   if (isErasing && !wasErased) setErased(true);
   if (step !== 'idle' && !isErasing && !wasRestored) setRestored(true);
-  const download = () =>
-    saveFile(`oficio-${today}.json`, 'application/json', accountJson(store.getState(), today));
+  const download = () => saveAccount(store.getState(), today);
   const waiting = failed ? (
     <Button variant="surface" onClick={load}>
       Tentar novamente

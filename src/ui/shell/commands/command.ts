@@ -35,6 +35,8 @@ export interface NamedCommand {
 /** A command that the palette finds by its label. */
 export interface Command extends NamedCommand {
   icon: IconName;
+  /** What else people call it, for the palette. */
+  otherWords?: string;
   intent: () => UnknownAction;
   /**
    * Whether the command's keys work in a section; they work in all sections by default. They never work under a

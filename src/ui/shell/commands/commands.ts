@@ -75,6 +75,7 @@ export const openMei: Command = {
 
 const statement: Command = {
   label: 'Conferir com o extrato',
+  otherWords: 'importar banco ofx csv',
   place: 'everywhere',
   icon: 'payments',
   keys: [{ press: ['g', 'e'] }],
@@ -83,6 +84,7 @@ const statement: Command = {
 
 const bring = (entity: 'clients' | 'expenses'): Command => ({
   label: entity === 'clients' ? 'Trazer clientes de uma planilha' : 'Trazer gastos de uma planilha',
+  otherWords: 'importar excel csv',
   place: 'everywhere',
   icon: 'copy',
   keys: [],
@@ -91,6 +93,7 @@ const bring = (entity: 'clients' | 'expenses'): Command => ({
 
 export const openMyData: Command = {
   label: 'Meus dados',
+  otherWords: 'backup cópia restaurar perfil logo marca',
   place: 'everywhere',
   icon: 'clients',
   keys: [{ press: ['g', 'm'] }],

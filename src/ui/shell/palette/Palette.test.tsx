@@ -156,7 +156,8 @@ test('a list is saved as a file for spreadsheets; one without records is not off
   const { user, names, workspace } = await opened();
   await user.keyboard('exportar');
   await found(/^Exportar clientes em CSV/);
-  expect(names().filter((name) => name.startsWith('Exportar'))).toHaveLength(3);
+  // Projects, payments and expenses have some, too, and the next weeks.
+  expect(names().filter((name) => name.startsWith('Exportar'))).toHaveLength(6);
   await user.keyboard(' orcamentos');
   await waitFor(() => {
     expect(names()).toEqual(['Exportar orçamentos em CSV']);
@@ -175,6 +176,44 @@ test('a list is saved as a file for spreadsheets; one without records is not off
     expect(clicked).toHaveBeenCalledTimes(1);
   });
   expect(files.map(({ type }) => type)).toEqual(['text/csv;charset=utf-8']);
+});
+
+test.each([
+  ['novo', ['Novo Cliente', 'Novo Orçamento', 'Novo Projeto', 'Novo Pagamento', 'Novo Gasto']],
+  [
+    'importar',
+    ['Conferir com o extrato', 'Trazer clientes de uma planilha', 'Trazer gastos de uma planilha'],
+  ],
+  ['planilha', ['Trazer clientes de uma planilha', 'Trazer gastos de uma planilha']],
+  ['tema', ['Aparência: automático', 'Aparência: claro', 'Aparência: escuro']],
+  ['escuro', ['Aparência: escuro']],
+  ['backup', ['Meus dados', 'Baixar tudo (.json)']],
+  ['cópia', ['Meus dados', 'Baixar tudo (.json)']],
+])('%s finds every command that it names, also by what else people call it', async (typed, all) => {
+  const { user, names } = await opened();
+  await user.keyboard(typed);
+  await waitFor(() => {
+    const shown = names().slice(0, all.length);
+    expect(shown.map((name) => name.replace(/G[A-Z]$/, ''))).toEqual(all);
+  });
+});
+
+test('two letters find three commands, and the group says of how many', async () => {
+  const { user, dialog, names } = await opened();
+  await user.keyboard('no');
+  await within(dialog).findByText(/^Ações: 3 de \d+$/);
+  expect(names().slice(0, 3)).toEqual(['Novo Cliente', 'Novo Orçamento', 'Novo Projeto']);
+  await user.keyboard('vo');
+  await within(dialog).findByText('Ações');
+});
+
+test('the appearance is chosen', async () => {
+  const { user, workspace } = await opened();
+  await user.keyboard('escuro');
+  await found(/^Aparência: escuro/);
+  await user.keyboard('{Enter}');
+  expect(workspace().panel).toBeNull();
+  expect(document.documentElement).toHaveClass('dark');
 });
 
 test('quotes match by company; all of them are shown in their list', async () => {

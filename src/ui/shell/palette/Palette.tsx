@@ -57,12 +57,12 @@ export default function Palette() {
     if (reason === 'escape' && query !== '') setQuery('');
     else close();
   };
-  const run = ({ intent, save, edit, shows }: PaletteOption, wantsEdit: boolean) => {
+  const run = ({ intent, onDevice, edit, shows }: PaletteOption, wantsEdit: boolean) => {
     close();
     if (shows) dispatch(shows());
     const intentOf = wantsEdit && edit ? edit : intent;
     if (intentOf) dispatch(intentOf());
-    void save?.(store.getState());
+    void onDevice?.(store.getState());
   };
   /** The matches of the current query, even if they are not rendered yet, and the current option. */
   const currentMatches = () => {

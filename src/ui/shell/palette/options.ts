@@ -20,8 +20,8 @@ export interface PaletteOption {
   end?: string | undefined;
   keys?: Keys | undefined;
   intent?: () => UnknownAction;
-  /** Saves a file. An option with this function dispatches no intent. */
-  save?: (root: RootState) => void | Promise<void>;
+  /** Saves a file, or sets how this device shows the app. An option with this function dispatches no intent. */
+  onDevice?: (root: RootState) => void | Promise<void>;
   /** Shows the record on which the option acts, before the option acts. */
   shows?: () => UnknownAction;
   /** What Ctrl Enter does instead of Enter; undefined if it does the same. */

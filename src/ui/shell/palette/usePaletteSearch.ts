@@ -12,10 +12,12 @@ import { paymentTotal, type Payment } from '../../../features/business/payments/
 import { selectPartsByPayment } from '../../../features/business/payments/paymentPartsSlice';
 import { paymentsSelectors } from '../../../features/business/payments/paymentsSlice';
 import { paymentState, type PartsByPayment } from '../../../features/business/payments/received';
+import { selectIsAccountLoaded } from '../../../features/app/ownData/accountFile';
 import { selectProfile } from '../../../features/app/session/selectProfile';
 import type { Project } from '../../../features/business/projects/project';
 import { projectsSelectors } from '../../../features/business/projects/projectsSlice';
 import { selectAreWeeksKnown } from '../../../features/business/weeks/weeksSelectors';
+import { localDay } from '../../../features/shared/days';
 import type { Row } from '../../../features/shared/list';
 import {
   matchesWords,
@@ -39,11 +41,17 @@ import { saveCalendarEntry } from '../../sections/weeks/CalendarButton';
 import { useTextsAhead } from '../../records/finding/useTextsAhead';
 import type { List } from '../../records/list';
 import { countText, listWords } from '../../records/nouns';
+import { setColorScheme } from '../../theme/colorScheme';
+import { saveAccount } from '../../sections/exports/account';
+import { colorSchemeChoices } from '../menuEntries';
 import { recordOption, chargeOption, payOption, type PaletteOption } from './options';
 import { useNamedActions } from './useNamedActions';
 
 /** How many matches of a list are shown. The list itself shows all of them. */
 const SHOWN = 3;
+
+/** From this many letters on, what is typed names a command. Fewer are the start of too many. */
+const NAMING = 3;
 
 interface ListSearch {
   /** The first rows that match all words, the number of matches, and the id of a single match. */
@@ -104,6 +112,7 @@ function useListSearches(): Readonly<Record<EntityName, ListSearch>> {
 /** A file that the palette can save, found by its label. */
 interface FileCommand {
   label: string;
+  otherWords?: string;
   icon: IconName;
   /** Whether everything in the file is loaded. */
   canSave: (root: RootState) => boolean;
@@ -130,11 +139,29 @@ const weeksToCsv: FileCommand = {
   },
 };
 
+const accountToJson: FileCommand = {
+  label: 'Baixar tudo (.json)',
+  otherWords: 'backup cópia de segurança exportar meus dados',
+  icon: 'download',
+  canSave: selectIsAccountLoaded,
+  save: (root) => saveAccount(root, localDay(new Date())),
+};
+
 const fileCommands: readonly FileCommand[] = [
   ...ENTITIES.map(toCsv),
   saveCalendarEntry,
   weeksToCsv,
+  accountToJson,
 ];
+
+/** The choices of light and dark, which the palette's user need not look for in a menu. */
+const appearanceOptions = colorSchemeChoices.map(({ value, label, icon }): PaletteOption => ({
+  key: `appearance-${value}`,
+  icon,
+  name: `Aparência: ${label.toLowerCase()}`,
+  details: [],
+  onDevice: () => setColorScheme(value),
+}));
 
 export interface OptionGroup {
   title: string;
@@ -155,7 +182,13 @@ const fileOption = ({ label, icon, save }: FileCommand): PaletteOption => ({
   icon,
   name: label,
   details: [],
-  save,
+  onDevice: save,
+});
+
+/** An option that is found by its name and by other words. */
+const findable = (option: PaletteOption, otherWords = '') => ({
+  text: normalise(`${option.name} ${otherWords}`),
+  option,
 });
 
 /** The option that undoes the newest change, and names it; null if there is none. */
@@ -234,14 +267,11 @@ export function usePaletteSearch(): (query: string) => readonly OptionGroup[] {
       ...(isMei ? [openMei] : []),
     ];
     return [
-      ...others.map((command) => commandOption(command, section)),
-      ...(undo ? [undo] : []),
-      ...savableFiles.map(fileOption),
-    ].map((option) => ({
-      text: normalise(option.name),
-      isAtFirst: option.icon === 'plus' || option === undo,
-      option,
-    }));
+      ...others.map((command) => findable(commandOption(command, section), command.otherWords)),
+      ...(undo ? [findable(undo)] : []),
+      ...savableFiles.map((file) => findable(fileOption(file), file.otherWords)),
+      ...appearanceOptions.map((option) => findable(option, 'tema modo cores')),
+    ];
   }, [section, savableFiles, isMei, undo]);
   return useCallback(
     (query: string): readonly OptionGroup[] => {
@@ -249,7 +279,7 @@ export function usePaletteSearch(): (query: string) => readonly OptionGroup[] {
       if (words.length === 0) {
         const recentOptions = recent.flatMap(({ entity, id }) => lists[entity].option(id) ?? []);
         const firstOptions = offered
-          .filter(({ isAtFirst }) => isAtFirst)
+          .filter(({ option }) => option.icon === 'plus' || option === undo)
           .map(({ option }) => option);
         const groups = [
           { title: 'Ações', options: firstOptions },
@@ -257,21 +287,30 @@ export function usePaletteSearch(): (query: string) => readonly OptionGroup[] {
         ];
         return groups.filter(({ options }) => options.length > 0);
       }
-      const matchingCommands = offered.filter(({ text }) => matchesWords(text, words));
+      const matching = offered.filter(({ text }) => matchesWords(text, words));
+      const isNaming = words.join('').length >= NAMING;
+      const meant = matching.filter(({ text }) => isNaming && matchesWordStarts(text, words));
+      const others = matching.filter((each) => !meant.includes(each));
       const client = clients.find((each) => matchesWordStarts(clientNames(each), words));
       const payment = client ? newestOpenPayment(payments, partsOf, projectOf, client.id) : null;
       const project = payment && projectOf[payment.projectId ?? ''];
-      const commandOptions = [
+      const aboutClient = [
         ...(client ? [newQuote(client)] : []),
         ...(payment && project
           ? [chargeOption(payment.id, { name: project.name, details: [] })]
           : []),
-        ...matchingCommands.map(({ option }) => option),
       ];
-      const others = searchNamedActions(words, SHOWN).filter(({ key }) =>
+      const commandOptions = [...aboutClient, ...[...meant, ...others].map(({ option }) => option)];
+      // All commands that are named are shown. Where others match that are not, the title says how many.
+      const count = Math.max(SHOWN, aboutClient.length + meant.length);
+      const title =
+        commandOptions.length > count
+          ? `Ações: ${String(count)} de ${String(commandOptions.length)}`
+          : 'Ações';
+      const named = searchNamedActions(words, SHOWN).filter(({ key }) =>
         commandOptions.every((each) => each.key !== key),
       );
-      const actions = [...commandOptions, ...others];
+      const actions = [...commandOptions, ...named].slice(0, count);
       const found = ENTITIES.map((entity) => {
         const { options, total, onlyId } = lists[entity].find(query);
         const only = payments.find(({ id }) => id === onlyId);
@@ -280,10 +319,8 @@ export function usePaletteSearch(): (query: string) => readonly OptionGroup[] {
         const rest = total > options.length ? [showAllOption(entity, total, query)] : [];
         return { title: listWords[entity].title, options: [...options, ...more, ...rest] };
       });
-      return [{ title: 'Ações', options: actions.slice(0, SHOWN) }, ...found].filter(
-        ({ options }) => options.length > 0,
-      );
+      return [{ title, options: actions }, ...found].filter(({ options }) => options.length > 0);
     },
-    [lists, offered, searchNamedActions, recent, clients, payments, partsOf, projectOf],
+    [lists, offered, undo, searchNamedActions, recent, clients, payments, partsOf, projectOf],
   );
 }
