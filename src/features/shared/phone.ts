@@ -41,3 +41,14 @@ export function foreignNumber(text: string): string | null {
   if (rest === null || digits === null || digits.startsWith(BRAZIL)) return null;
   return PUNCTUATION.test(rest) && WHOLE.test(digits) ? digits : null;
 }
+
+/**
+ * A Brazilian phone number with punctuation, '(11) 96841-2207'. Any other number, and one with a country code, is written
+ * as it was typed.
+ */
+export function phoneText(phone: string): string {
+  const digits = phone.includes('+') ? '' : phone.replace(/\D/g, '').replace(/^0(?!0)/, '');
+  return /^[1-9]{2}[2-9]\d{7,8}$/.test(digits)
+    ? digits.replace(/^(..)(.+)(....)$/, '($1) $2-$3')
+    : phone.trim();
+}

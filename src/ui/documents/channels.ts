@@ -1,9 +1,8 @@
-import { phoneText } from '../../features/business/documents/words';
 import type { Party } from '../../features/business/quotes/quoteDetails';
 import { barePhone, isPhone } from '../../features/shared/brazil';
 import { withoutControlCharacters } from '../../features/shared/controlCharacters';
 import { fitsMailto, type Email } from '../../features/shared/mailto';
-import { foreignNumber } from '../../features/shared/phone';
+import { foreignNumber, phoneText } from '../../features/shared/phone';
 
 /** The channels by which a message reaches a client. */
 export type Channel = 'whatsapp' | 'email' | 'copy' | 'share' | 'pdf';

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { phoneText } from '../../features/shared/phone';
 import { Icon, type IconName } from '../kit/art/Icon';
 import { slotClasses } from '../theme/slotClasses';
 import { emailHref, phoneHref } from './contactLinks';
@@ -51,7 +52,7 @@ function ContactLink({ href, text, icon }: ContactLinkProps) {
 
 /** A phone in a list: a press calls it. */
 export function PhoneLink({ phone }: { phone: string }) {
-  return <ContactLink href={phoneHref(phone)} text={phone} icon="phone" />;
+  return <ContactLink href={phoneHref(phone)} text={phoneText(phone)} icon="phone" />;
 }
 
 /** An e-mail address in a list: a press writes to it. */

@@ -5,6 +5,7 @@ import type { SortKey } from '../../features/app/finding/sortRows';
 import type { Sort } from '../../features/app/finding/sought';
 import type { Day } from '../../features/shared/days';
 import type { Row } from '../../features/shared/list';
+import { phoneText } from '../../features/shared/phone';
 import { normalise } from '../../features/shared/searchText';
 import type { EntityName } from '../../features/app/entities/entities';
 import type { RootState } from '../../store/hooks';
@@ -350,12 +351,12 @@ export const createdField: ListField<Row, unknown> = {
   csv: true,
 };
 
-/** A phone. The search also finds it if it is typed in another format. */
+/** A phone. The search finds it as it is shown, as it was typed, and in another format. */
 export const phoneField: ListField<{ phone: string | null }, unknown> = {
   header: 'Telefone',
   text: ({ phone }) => phone,
   searched: ({ phone }) =>
-    phone === null ? null : [`telefone ${phone}`, ...phoneSearchTexts(phone)],
+    phone === null ? null : [`telefone ${phone}`, phoneText(phone), ...phoneSearchTexts(phone)],
   csv: true,
 };
 

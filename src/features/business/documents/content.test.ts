@@ -3,11 +3,12 @@ import { aClient, aClientDetails, aPayment, aProfile, aUser } from '../../../../
 import { aSentDocument } from '../../../../test/quoteDocuments';
 import { paymentPlan } from '../payments/plan';
 import { formatDocument, isPhone, showPhone } from '../../shared/brazil';
+import { phoneText } from '../../shared/phone';
 import { quoteContent } from './quoteContent';
 import type { QuoteDocument } from './quoteDocument';
 import { receiptContent } from './receiptContent';
 import { receiptDocument } from './receiptDocument';
-import { documentText, phoneText, quantityText } from './words';
+import { documentText, quantityText } from './words';
 
 const NBSP = /\u00A0/g;
 /** The content with plain spaces, as a reader sees it. */

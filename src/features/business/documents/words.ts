@@ -2,6 +2,7 @@ import type { Brand } from '../profile/brand';
 import type { Party } from '../quotes/quoteDetails';
 import type { Day } from '../../shared/days';
 import { toCents } from '../../shared/money';
+import { phoneText } from '../../shared/phone';
 
 /*
  * Figures and contacts as documents write them. They use neither `Intl`, whose results differ between browsers, nor a
@@ -76,17 +77,6 @@ export const documentText = ({ document }: Pick<Party, 'document'>): string | nu
     : document
         .replace(/^(.{3})(.{3})(.{3})(.{2})$/, 'CPF $1.$2.$3-$4')
         .replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, 'CNPJ $1.$2.$3/$4-$5');
-
-/**
- * A Brazilian phone number with punctuation, '(11) 96841-2207'. Any other number, and one with a country code, is written
- * as it was typed.
- */
-export function phoneText(phone: string): string {
-  const digits = phone.includes('+') ? '' : phone.replace(/\D/g, '').replace(/^0(?!0)/, '');
-  return /^[1-9]{2}[2-9]\d{7,8}$/.test(digits)
-    ? digits.replace(/^(..)(.+)(....)$/, '($1) $2-$3')
-    : phone.trim();
-}
 
 /** '(11) 96841-2207 · marina@prado.art.br' */
 export const contactText = ({ phone, email }: Party): string | null =>

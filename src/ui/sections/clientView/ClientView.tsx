@@ -18,6 +18,7 @@ import { projectsSelectors } from '../../../features/business/projects/projectsS
 import { quoteDetailsSelectors } from '../../../features/business/quotes/quoteDetailsSlice';
 import { quotesSelectors } from '../../../features/business/quotes/quotesSlice';
 import { nameInMessages } from '../../../features/shared/nameInMessages';
+import { phoneText } from '../../../features/shared/phone';
 import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { chatNumber, whatsappUrl } from '../../documents/channels';
@@ -312,10 +313,10 @@ function Contact({ client: { phone, email, observations } }: { client: Client })
         {phone !== null && (
           <li>
             {phoneLink === null ? (
-              phone
+              phoneText(phone)
             ) : (
               <chakra.a css={styles.contact} href={phoneLink}>
-                {phone}
+                {phoneText(phone)}
               </chakra.a>
             )}
           </li>

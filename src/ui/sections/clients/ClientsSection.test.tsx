@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { aClient } from '../../../../test/builders';
-import { renderSection } from '../../../../test/renderSection';
+import { openedDialog, renderSection } from '../../../../test/renderSection';
+import { findingActions } from '../../../features/app/finding/findingSlice';
 import type { Client } from '../../../features/business/clients/client';
 import ClientsSection from './ClientsSection';
 
@@ -56,4 +57,24 @@ test('what is not known takes no room, and a phone without digits is no link', a
   expect(screen.getAllByText('Telefone')).toHaveLength(1);
   expect(screen.getByText('só por recado')).toBeVisible();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('a phone that was typed as digits is shown with its punctuation, and found by it', async () => {
+  const { store, user } = await showing(
+    ana({ phone: '11987654321' }),
+    aClient({ name: 'Beto', phone: '(11) 3222-1000' }),
+  );
+  expect(screen.getByRole('link', { name: '(11) 98765-4321' })).toHaveAttribute(
+    'href',
+    'tel:11987654321',
+  );
+  act(() => {
+    store.dispatch(findingActions.searched({ entity: 'clients', query: '(11) 98765-4321' }));
+  });
+  await waitFor(() => {
+    expect(screen.queryByText('Beto')).not.toBeInTheDocument();
+  });
+  await user.click(screen.getByRole('button', { name: 'Ana Nogueira' }));
+  const view = within(await openedDialog('Visualizar Cliente'));
+  expect(view.getByRole('link', { name: '(11) 98765-4321' })).toBeVisible();
 });

@@ -13,6 +13,7 @@ import {
 import { selectReceiptsAreKnown } from '../../../features/business/payments/receivedSelectors';
 import { projectsSelectors } from '../../../features/business/projects/projectsSlice';
 import { sumMoney } from '../../../features/shared/money';
+import { phoneText } from '../../../features/shared/phone';
 import { normalise } from '../../../features/shared/searchText';
 import {
   amountSearchText,
@@ -45,7 +46,10 @@ export const clientNames = rowTexts<Client>(({ name, company }) => [name, compan
 const clientChoice = ({ name, company, email, phone, createdAt }: Client) => ({
   label: name,
   note: company,
-  details: () => [company ?? email ?? phone, `cadastrado em ${formatInstantDay(createdAt)}`],
+  details: () => [
+    company ?? email ?? (phone && phoneText(phone)),
+    `cadastrado em ${formatInstantDay(createdAt)}`,
+  ],
 });
 
 /** A client's money, as a card shows it. */
@@ -135,7 +139,7 @@ export const clientList = describeList({
     shown: ({ name, company, email, phone }) => ({
       name,
       details: [company ?? email],
-      end: phone,
+      end: phone && phoneText(phone),
     }),
   },
 });
