@@ -99,7 +99,6 @@ function NextStepButton() {
   return (
     <Button
       data-next-step=""
-      marginTop="5"
       {...(nextAction.kind.startsWith('new') && { icon: 'plus' })}
       onClick={run}
     >
@@ -123,6 +122,7 @@ const firstStepsRecipe = defineSlotRecipe({
     'mark',
     'name',
     'text',
+    'actions',
   ],
   base: {
     root: {
@@ -195,6 +195,13 @@ const firstStepsRecipe = defineSlotRecipe({
       overflowWrap: 'anywhere',
       lineClamp: 3,
     },
+    actions: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '3',
+      marginTop: '5',
+      _empty: { display: 'none' },
+    },
   },
 });
 
@@ -261,16 +268,18 @@ export default function FirstSteps() {
             </chakra.li>
           ))}
         </chakra.ol>
-        {!isDone && <NextStepButton />}
-        {next?.step === 'client' && (
-          <Button
-            variant="outline"
-            marginTop="5"
-            marginInlineStart={{ md: '3' }}
-            onClick={() => dispatch(workspaceActions.sectionChosen('clientsSheet'))}
-          >
-            Trazer de uma planilha
-          </Button>
+        {!isDone && (
+          <chakra.div css={styles.actions}>
+            <NextStepButton />
+            {next.step === 'client' && (
+              <Button
+                variant="outline"
+                onClick={() => dispatch(workspaceActions.sectionChosen('clientsSheet'))}
+              >
+                Trazer de uma planilha
+              </Button>
+            )}
+          </chakra.div>
         )}
       </chakra.div>
     </chakra.section>
