@@ -50,3 +50,19 @@ test('a client pays less, and then the rest', async ({ app, page, records }) => 
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(view).toBeVisible();
 });
+
+test('beside a long name the icon of a button keeps its size', async ({ app, page, records }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const client = await records.client('Padaria São José & Filhos Ltda');
+  const project = await records.project({ name: 'Fachada', client });
+  const payment = await records.payment({ project, amount: 2284.57, installments: 3 });
+  await records.part(payment, 1, { due_on: '2026-01-10' });
+  await app.open();
+  await app.openSection('Pagamentos');
+  await app.row('Fachada').getByText('Fachada').click();
+  const view = app.dialog('Visualizar Pagamento');
+  const charge = view.getByRole('button', { name: 'Cobrar Padaria São José & Filhos Ltda' });
+  await expect(charge).toBeVisible();
+  const width = await charge.locator('svg').evaluate((icon) => icon.getBoundingClientRect().width);
+  expect(width).toBe(20);
+});

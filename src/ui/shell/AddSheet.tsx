@@ -21,7 +21,7 @@ const addSheetRecipe = defineSlotRecipe({
       fontSize: 'body',
       fontWeight: 600,
       'li + li > &': { borderTop: 'hairline' },
-      '& > svg': { flex: 'none', color: 'accent' },
+      '& > svg': { color: 'accent' },
       _focusVisible: { outlineOffset: '-3px' },
     },
     note: { display: 'block', color: 'muted', fontSize: 'note', fontWeight: 400 },

@@ -102,7 +102,7 @@ const topBarRecipe = defineSlotRecipe({
       _print: { paddingInline: 0 },
       _hover: { background: 'accentSoft' },
       _expanded: { background: 'accentSoft' },
-      '& > svg': { flex: 'none', color: 'muted', _print: { display: 'none' } },
+      '& > svg': { color: 'muted', _print: { display: 'none' } },
       '&[aria-expanded=true] > svg': { transform: 'rotate(180deg)' },
     },
     person: {

@@ -116,6 +116,8 @@ export function Icon({ name, size = 20 }: IconProps) {
       stroke="currentColor"
       strokeWidth="1.5"
       strokeLinecap="square"
+      // A long text beside it is wrapped instead.
+      style={{ flex: 'none' }}
     >
       <path d={paths[name]} />
     </svg>
