@@ -10,25 +10,24 @@ import { ariaKeys, createKeys } from './keys';
 import { Button } from '../kit/form/Button';
 import { EmptyState } from '../kit/list/EmptyState';
 import { useMediaQuery } from '../kit/hooks/useMediaQuery';
-import { CARDS_QUERY } from '../theme/media';
+import { CARDS_QUERY, ROOMY_QUERY } from '../theme/media';
 import { StillLoading } from './StillLoading';
 import { PageHeader, type PageHeaderProps } from '../kit/text/PageHeader';
 import { listWords } from './nouns';
 
-/** The media query for sticky headers: only screens that are high enough to show some of the list below them. */
-const roomy = '@media screen and (min-height: 31.25rem)';
+const roomy = `@media screen and ${ROOMY_QUERY}`;
 
 /**
- * Sets the positions of sticky headers: the section's header below the top bar, and the table's header below the
- * section's.
+ * Sets the positions of sticky headers: the section's header below the top bar and the line of the connection, and the
+ * table's header below the section's.
  */
 const listSectionRecipe = defineRecipe({
   className: 'list-section',
   base: {
     [roomy]: {
-      '--of-header-top': 'var(--of-bar)',
+      '--of-header-top': 'calc(var(--of-bar) + var(--of-line, 0px))',
       // One pixel less than the header's height, so that no gap is visible between the two headers.
-      '--of-list-top': 'calc(var(--of-bar) + 59px)',
+      '--of-list-top': 'calc(var(--of-bar) + var(--of-line, 0px) + 59px)',
     },
   },
 });

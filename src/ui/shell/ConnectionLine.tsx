@@ -8,6 +8,9 @@ import { useKeptFigures } from '../sections/dashboard/keptFigures';
 import { Icon } from '../kit/art/Icon';
 import { formatShortDay } from '../kit/text/format';
 import { useToday } from '../kit/hooks/useToday';
+import { ROOMY_QUERY } from '../theme/media';
+
+const roomy = `@media screen and ${ROOMY_QUERY}`;
 
 const connectionRecipe = defineSlotRecipe({
   slots: ['line', 'refreshing'],
@@ -16,13 +19,21 @@ const connectionRecipe = defineSlotRecipe({
       display: 'flex',
       alignItems: 'center',
       gap: '3',
-      minHeight: 'target',
-      paddingBlock: '2',
+      // On phones there is room for two lines.
+      height: { base: '3.5rem', md: '2.75rem' },
       lineHeight: 1.3,
       paddingInline: { base: '4', md: 'max(var(--of-side), calc(50% - var(--of-content) / 2))' },
       fontSize: 'control',
       background: 'sunken',
       borderBottom: 'hairline',
+      // It stays in sight, and the heads of a list stick below it.
+      [roomy]: {
+        position: 'sticky',
+        zIndex: 20,
+        top: 'var(--of-bar)',
+        '& ~ main': { '--of-line': { base: '3.5rem', md: '2.75rem' } },
+        '& ~ main *': { scrollMarginTop: { md: '2.75rem' } },
+      },
       _print: { display: 'none' },
     },
     // The line lies on the edge of the top bar, so that nothing moves when the line appears or disappears.

@@ -22,5 +22,8 @@ export const WIDE_QUERY = '(min-width: 77.5rem)';
  */
 export const COMPACT_QUERY = '(max-width: 85.36rem) and (min-width: 64rem)';
 
+/** A window that is high enough to show some of a list below the heads that stay in sight. */
+export const ROOMY_QUERY = '(min-height: 31.25rem)';
+
 /** Whether the device has no pointer that can hover, such as a phone or a tablet. */
 export const TOUCH_QUERY = '(hover: none)';
