@@ -81,9 +81,9 @@ for (const width of [1024, 1280, 1365]) {
     await app.openSection('Pagamentos');
     const head = page.getByRole('columnheader', { name: 'Status' });
     const headAtRest = (await head.boundingBox())?.y;
-    await page.getByRole('checkbox', { name: 'Marcar Projeto 1', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Marcar Projeto 24', exact: true }).click();
     await page
-      .getByRole('checkbox', { name: 'Marcar Projeto 7', exact: true })
+      .getByRole('checkbox', { name: 'Marcar Projeto 18', exact: true })
       .click({ modifiers: ['Shift'] });
     const bar = page.getByRole('region', { name: 'Marcados' });
     const isClearOfHead = async () => {
