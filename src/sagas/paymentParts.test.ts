@@ -5,7 +5,8 @@ import {
   paymentPartsActions,
   selectPartsByPayment,
 } from '../features/business/payments/paymentPartsSlice';
-import { paymentAmounts } from '../features/business/payments/payment';
+import { workspaceActions } from '../features/app/workspace/workspaceSlice';
+import { paymentAmounts, type Payment } from '../features/business/payments/payment';
 import { paymentsActions, paymentsSelectors } from '../features/business/payments/paymentsSlice';
 import { paymentPlan } from '../features/business/payments/plan';
 
@@ -142,4 +143,53 @@ test('parts go with their payment, and with no other', async () => {
   await app.settle();
   expect(Object.keys(selectPartsByPayment(app.state()))).toEqual(['p10']);
   expect(app.gateway.tables.paymentParts.of(marina.id)).toMatchObject([{ id: 'p10-1' }]);
+});
+
+describe('a form whose payment another device receives meanwhile', () => {
+  const receivedElsewhere = (app: App) => {
+    app.gateway.tables.payments.change('p1', { paid: true });
+    app.gateway.tables.paymentParts.seed(
+      marina.id,
+      aPart({ id: partId('p1', 1), receivedOn: '2026-11-20' }),
+    );
+  };
+  const save = (app: App, changes: Partial<Payment>) => {
+    const payment = paymentsSelectors.selectById(app.state(), 'p1') ?? aPayment();
+    app.dispatch(workspaceActions.modalOpened('payments', 'edit', 'p1'));
+    receivedElsewhere(app);
+    app.dispatch(
+      paymentsActions.updateRequested({ id: 'p1', changes, baseline: baselineOf(payment) }),
+    );
+    return app.settle();
+  };
+
+  test('asks before another total changes what was received, and shows its day', async () => {
+    const app = await withPayment();
+    await save(app, { receivedAmount: 200, totalAmount: 600 });
+    expect(app.gateway.traffic.names()).not.toContain('payments.update');
+    expect(app.state().workspace.forms.modal).toMatchObject({ conflict: ['paid'], saving: false });
+    expect(planOf(app, 'p1')?.parts[0]).toMatchObject({ received: true, receivedOn: '2026-11-20' });
+  });
+
+  test('saves what is not about money, and shows the day', async () => {
+    const app = await withPayment();
+    await save(app, { notes: 'ligar antes' });
+    expect(app.gateway.tables.payments.of(marina.id)).toContainEqual(
+      expect.objectContaining({ notes: 'ligar antes', paid: true }),
+    );
+    expect(planOf(app, 'p1')?.parts[0]).toMatchObject({ received: true, receivedOn: '2026-11-20' });
+  });
+});
+
+test('a form that marks a payment paid asks if another device has changed its amount', async () => {
+  const app = await withPayment();
+  const payment = paymentsSelectors.selectById(app.state(), 'p1') ?? aPayment();
+  app.dispatch(workspaceActions.modalOpened('payments', 'edit', 'p1'));
+  app.gateway.tables.payments.change('p1', paymentAmounts(600, 'pix', 3));
+  const baseline = baselineOf(payment);
+  app.dispatch(paymentsActions.updateRequested({ id: 'p1', changes: { paid: true }, baseline }));
+  await app.settle();
+  expect(app.state().workspace.forms.modal).toMatchObject({
+    conflict: ['receivedAmount', 'totalAmount'],
+  });
 });

@@ -10,11 +10,16 @@ import {
   type ToldTakeBack,
 } from '../features/business/payments/paymentsSlice';
 import type { Payment } from '../features/business/payments/payment';
-import type { PartDraft, PartOfPayment } from '../features/business/payments/paymentPart';
+import {
+  partId,
+  type PartDraft,
+  type PartOfPayment,
+} from '../features/business/payments/paymentPart';
 import type { StepBefore } from '../features/business/payments/receiptSteps';
 import { hasValues } from '../features/shared/changes';
 import { localDay, type Day } from '../features/shared/days';
 import type { Dependencies } from './dependencies';
+import { loadTable } from './loadSaga';
 import { pendingSaga } from './pendingSaga';
 import {
   comparePart,
@@ -33,7 +38,8 @@ import {
 } from './receivePart';
 import { watch } from './watch';
 
-const { deliveredToggled, paidToggled, updated, updatedTogether } = paymentsActions;
+const { deliveredToggled, paidToggled, updated, updateConflicted, updatedTogether } =
+  paymentsActions;
 const {
   receiptRequested,
   receiptStored,
@@ -219,5 +225,14 @@ export function* receiptSaga(
     const isOther = row.paid !== before.paid || row.paymentDate !== before.paymentDate;
     const part = { id: row.id, number: 1 };
     if (isOther) yield* inQueue(row.id, () => dayOf(row.id, removeDay(paymentParts, part)));
+    else if (row.paid && row.paymentDate === null) {
+      // Another device may have received it since this page has read the parts.
+      const first = yield* paymentParts.read(partId(row.id, 1));
+      if (!first?.receivedOn) yield* loadTable(paymentParts);
+    }
+  });
+  // What the form says of received money is computed anew from what another device has stored.
+  yield* watch(updateConflicted, function* ({ payload: { fields } }) {
+    if (fields.includes('paid')) yield* loadTable(paymentParts);
   });
 }

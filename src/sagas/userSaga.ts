@@ -174,8 +174,8 @@ export function* userSaga(
   });
   const payments = yield* list('payments', paymentsActions, gateway.payments, paymentsSelectors, {
     references: [['projectId', projects]],
-    // The count of installments follows from two of them.
-    together: ['receivedAmount', 'totalAmount', 'isInstallment'],
+    // The count of installments follows from two of them, and what was received from all.
+    together: ['receivedAmount', 'totalAmount', 'isInstallment', 'paid'],
   });
   const expenses = yield* list('expenses', expensesActions, gateway.expenses, expensesSelectors);
 

@@ -18,7 +18,7 @@ async function startConflict() {
   await user.type(screen.getByLabelText('Empresa'), 'Nova');
   gateway.tables.clients.change('c1', { name: 'Padaria deles', phone: '11 5555-0000' });
   await user.click(button('Salvar'));
-  const text = await screen.findByText(/Campos alterados nos dois lugares: Nome\./);
+  const text = await screen.findByText(/Campos em conflito: Nome\./);
   expect(text.closest('[role=alert]')).toHaveTextContent('Este cliente também foi alterado');
   expect(gateway.traffic.names('clients.update')).toEqual([]);
   return rendered;
@@ -30,7 +30,7 @@ test.each([
 ])('%s: what nobody else changed stays, what was not touched follows', async (choice, name) => {
   const { user, gateway, userId } = await startConflict();
   await user.click(button(choice));
-  expect(screen.queryByText(/nos dois lugares/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/em conflito/)).not.toBeInTheDocument();
   expect(screen.getByLabelText(/^Nome/)).toHaveValue(name);
   expect(screen.getByLabelText('Telefone')).toHaveValue('11 5555-0000');
   expect(screen.getByLabelText('Empresa')).toHaveValue('Nova');

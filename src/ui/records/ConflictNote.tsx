@@ -83,13 +83,13 @@ export const fieldNames = (fields: readonly string[]): string => {
 
 interface ConflictNoteProps {
   entity: EntityName;
-  /** The fields that were changed both in this form and elsewhere. */
+  /** The fields that were changed elsewhere, and in this form, too, or that belong together with such fields. */
   fields: readonly string[];
   onSettle: (keep: 'typed' | 'stored') => void;
 }
 
 /**
- * A note below the fields of a form. It names the fields that were also changed elsewhere, and lets the user choose
+ * A note below the fields of a form. It names the fields that another change touches, and lets the user choose
  * between both versions.
  */
 export function ConflictNote({ entity, fields, onSettle }: ConflictNoteProps) {
@@ -98,7 +98,7 @@ export function ConflictNote({ entity, fields, onSettle }: ConflictNoteProps) {
       <Icon name="alert" />
       <div>
         <strong>{`${inGenderOf(entity, 'Este', 'Esta')} ${nounOfOne[entity]} também foi ${inGenderOf(entity, 'alterado')} em outra aba ou em outro aparelho.`}</strong>
-        <p>{`Campos alterados nos dois lugares: ${fieldNames(fields)}. O que deve valer?`}</p>
+        <p>{`Campos em conflito: ${fieldNames(fields)}. O que deve valer?`}</p>
         <Choices>
           <Button variant="outline" size="sm" onClick={() => onSettle('typed')}>
             Manter o que digitei

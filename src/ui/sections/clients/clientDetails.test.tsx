@@ -123,7 +123,7 @@ describe('a form whose session was lost while it was typed', () => {
       await userEvent.type(form.getByLabelText('Endereço'), 'Rua do Sol, 1');
     });
     await save();
-    expect(await dialog.findByText(/Campos alterados nos dois lugares: Cidade\./)).toBeVisible();
+    expect(await dialog.findByText(/Campos em conflito: Cidade\./)).toBeVisible();
     expect(stored()).toMatchObject({ city: 'Recife' });
     await user.click(dialog.getByRole('button', { name: answer }));
     await save();
