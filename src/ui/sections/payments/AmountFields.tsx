@@ -10,6 +10,7 @@ import { selectPartsByPayment } from '../../../features/business/payments/paymen
 import { paymentPlan } from '../../../features/business/payments/plan';
 import { allReceipts, receivedSum } from '../../../features/business/payments/received';
 import { parseNumber } from '../../../features/shared/formFields';
+import { toCents } from '../../../features/shared/money';
 import { MAX_INSTALLMENTS } from '../../../features/shared/paymentMethods';
 import { useAppSelector } from '../../../store/hooks';
 import { Icon } from '../../kit/art/Icon';
@@ -69,8 +70,9 @@ interface ReceivedNoteProps {
 }
 
 /**
- * A note that amounts already received will count differently after the save. As specified, a payment that is marked
- * paid counts with its amount, or with one installment. What was received before does not matter.
+ * What the typed amount does not say: by how much it was reduced, and that what was received counts differently after
+ * the save, or is more than the total. As specified, a payment that is marked paid counts with its amount, or with one
+ * installment. What was received before does not matter.
  */
 export function ReceivedNote({ form, payment }: ReceivedNoteProps) {
   const partsOf = useAppSelector(selectPartsByPayment);
@@ -82,17 +84,29 @@ export function ReceivedNote({ form, payment }: ReceivedNoteProps) {
   const receivedOf = (one: Payment) => receivedSum(allReceipts([one], partsOf));
   const before = receivedOf(payment);
   if (before === 0) return null;
-  const isTold = paid === payment.paid && (whole === null || Number.isFinite(whole));
+  const isNumber = whole === null || Number.isFinite(whole);
+  const isTold = isNumber && paid === payment.paid;
   const changed = paymentAmounts(whole, method === 'pix' ? method : null, Number(installments));
   const isSame =
     whole === paymentTotal(payment) && Number(installments) === installmentCount(payment);
-  const after = isSame ? before : receivedOf({ ...payment, ...changed });
+  const next = { ...payment, ...(!isSame && changed) };
+  const after = isSame ? before : receivedOf(next);
+  const { total } = paymentPlan({ ...next, paid }, partsOf[payment.id]);
+  const discount = total === null ? 0 : (toCents(paymentTotal(next) ?? 0) - toCents(total)) / 100;
+  const isMore = total !== null && after > total;
   return (
     <Outcome role="status" minHeight={{ base: '4.5rem', md: '12' }}>
-      {isTold && before !== after && (
+      {isNumber && discount !== 0 && (
+        <chakra.p fontSize="note" color="muted">
+          {`Já com ${discount > 0 ? 'desconto de ' : ''}${formatCurrency(Math.abs(discount))}${discount > 0 ? '' : ' a mais'}: total ${formatCurrency(total ?? 0)}.`}
+        </chakra.p>
+      )}
+      {isTold && (before !== after || isMore) && (
         <Note>
           <Icon name="alert" />
-          {`Deste pagamento já contam ${formatCurrency(before)} como recebidos. Salvo assim, contarão ${formatCurrency(after)}.`}
+          {before === after
+            ? `Deste pagamento já contam ${formatCurrency(before)} como recebidos, mais que o total.`
+            : `Deste pagamento já contam ${formatCurrency(before)} como recebidos. Salvo assim, contarão ${formatCurrency(after)}${isMore ? ', mais que o total' : ''}.`}
         </Note>
       )}
     </Outcome>

@@ -5,6 +5,7 @@ import { aPart, aPayment, aProject, aQuote } from '../../../../test/builders';
 import { choose, offeredLabels } from '../../../../test/choices';
 import { loseSessionAndReturn, renderSection } from '../../../../test/renderSection';
 import { paymentAmounts, type Payment } from '../../../features/business/payments/payment';
+import { partId, type StoredPart } from '../../../features/business/payments/paymentPart';
 import { proposedDueDay } from '../../../features/business/payments/paymentForm';
 import { paymentsActions } from '../../../features/business/payments/paymentsSlice';
 import { paymentPartsActions } from '../../../features/business/payments/paymentPartsSlice';
@@ -28,8 +29,11 @@ const projects = {
   pending: aProject({ name: 'Site', status: 'pending', quoteId: quote.id }),
 };
 
-const showing = (...payments: Payment[]) =>
+const showing = (...payments: Payment[]) => showingWith([], ...payments);
+
+const showingWith = (parts: StoredPart[], ...payments: Payment[]) =>
   renderSection(PaymentsSection, ({ tables }, userId) => {
+    tables.paymentParts.seed(userId, ...parts);
     tables.quotes.seed(userId, quote, free, third);
     tables.projects.seed(userId, ...Object.values(projects));
     tables.payments.seed(userId, ...payments);
@@ -285,6 +289,31 @@ describe('installments', () => {
     expect(screen.getByText('1 de 3 pagas')).toBeVisible();
   });
 
+
+  test('an edit that changes what another device has received meanwhile asks, and says so', async () => {
+    const { user, gateway, payment, userId, updates } = await openEdit({
+      paymentMethod: 'pix',
+      ...paymentAmounts(1000, 'pix', 3),
+    });
+    await user.clear(amountField());
+    await user.type(amountField(), '600');
+    gateway.tables.payments.change(payment.id, { paid: true });
+    gateway.tables.paymentParts.seed(
+      userId,
+      aPart({ id: partId(payment.id, 1), receivedOn: '2026-11-20' }),
+    );
+    await save(user, 'Salvar');
+    expect(await screen.findByText(/Campos em conflito: Pago\./)).toBeVisible();
+    expect(updates()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Manter o que digitei' }));
+    expect(
+      screen.getByText(/já contam R\$\s333,33 como recebidos. Salvo assim, contarão R\$\s200,00\./),
+    ).toBeVisible();
+    await save(user, 'Salvar');
+    await noDialog();
+    expect(updates()).toEqual([{ receivedAmount: 200, totalAmount: 600 }]);
+  });
+
   test('an edit that changes what counts as received says so', async () => {
     const { user } = await openEdit({
       paymentMethod: 'pix',
@@ -298,6 +327,29 @@ describe('installments', () => {
     ).toBeVisible();
     await user.selectOptions(countField(), '3');
     expect(screen.queryByText(/já contam/)).not.toBeInTheDocument();
+  });
+
+  test.each([
+    [233.33, 'Já com desconto de R$ 233,33: total R$ 766,67.', 'total R$ 66,67.'],
+    [-50, 'Já com R$ 50,00 a mais: total R$ 1.050,00.', 'total R$ 350,00.'],
+  ])('a discount of %s stands beside the total, as it will be', async (discount, before, after) => {
+    const payment = aPayment({
+      projectId: projects.quoted.id,
+      paymentMethod: 'pix',
+      ...paymentAmounts(1000, 'pix', 2),
+      paid: true,
+    });
+    const first = { receivedOn: '2026-11-20', amount: 500 - discount, discount };
+    const { user } = await showingWith([aPart({ id: partId(payment.id, 1), ...first })], payment);
+    await user.click(screen.getByRole('button', { name: /^Editar o pagamento/ }));
+    await screen.findByRole('dialog', { name: 'Editar Pagamento' });
+    expect(screen.getByText(before)).toBeVisible();
+    await user.clear(amountField());
+    await user.type(amountField(), '300');
+    expect(screen.getByText(after, { exact: false })).toBeVisible();
+    expect(
+      screen.getByText(/já contam R\$\s[\d,]+ como recebidos, mais que o total\./),
+    ).toBeVisible();
   });
 
   test('more parts than are offered, from elsewhere, are kept', async () => {
