@@ -333,6 +333,36 @@ test('an account that is not empty is not touched', async () => {
   expectTruth(app, otavio.id);
 });
 
+test('the count is that of the file, whatever another browser is writing meanwhile', async () => {
+  const text = await file();
+  const app = await open(fakeGateway().withSession(otavio));
+  await choose(app, text);
+  const release = app.gateway.traffic.hold('quotes.restoreAll');
+  app.dispatch(ownDataActions.restoreRequested());
+  await app.settle();
+  app.gateway.tables.clients.seed(otavio.id, aClient({ name: 'De outro aparelho' }));
+  release();
+  await app.settle(60_000);
+  expect(step(app)).toEqual({ name: 'restored', total: TOTAL, renamed: false });
+  expectTruth(app, otavio.id);
+});
+
+test('what another browser has removed meanwhile is missed, however many rows there are', async () => {
+  const text = await file();
+  const app = await open(fakeGateway().withSession(otavio));
+  await choose(app, text);
+  const release = app.gateway.traffic.hold('quotes.restoreAll');
+  app.dispatch(ownDataActions.restoreRequested());
+  await app.settle();
+  const { clients } = app.gateway.tables;
+  const [sebo] = clients.of(otavio.id).filter(({ name }) => name === 'Sebo');
+  clients.drop(sebo!.id);
+  clients.seed(otavio.id, aClient({ name: 'De outro aparelho' }));
+  release();
+  await app.settle(60_000);
+  expect(step(app)).toMatchObject({ name: 'restoreFailed' });
+});
+
 test('a file that is refused changes nothing, and one that is too big is not even looked at', async () => {
   const app = await open(fakeGateway().withSession(otavio));
   await choose(app, '{"format":"outro"}');

@@ -92,8 +92,8 @@ function* serve(userId: string, { gateway, log, newId }: Dependencies): SagaGene
     });
     if ('rows' in outcome) {
       const { rows, renamed } = outcome;
+      yield* put(ownDataActions.restored({ total: countRows(checked), renamed }));
       checked = null;
-      yield* put(ownDataActions.restored({ total: countRows(rows), renamed }));
       yield* putRows(rows);
       return;
     }

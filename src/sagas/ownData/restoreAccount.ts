@@ -54,7 +54,11 @@ export function* restoreAccount(
       );
       yield* writeRows(tables, rows, { written, tell: writing });
       const stored = yield* readAllRows(tables);
-      const isWhole = ACCOUNT_TABLES.every((table) => stored[table].length >= file[table].length);
+      // Another browser may have written rows of its own meanwhile.
+      const isWhole = ACCOUNT_TABLES.every((table) => {
+        const ids = new Set(stored[table].map(({ id }) => id));
+        return rows[table].every(({ id }) => ids.has(id));
+      });
       if (!isWhole) throw new GatewayError('refused', 'Not all that was written is there');
       return stored;
     } catch (error) {
