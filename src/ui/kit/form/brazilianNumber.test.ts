@@ -1,6 +1,6 @@
 import userEvent from '@testing-library/user-event';
 
-import { acceptBrazilianNotation, readBrazilian } from './brazilianNumber';
+import { acceptBrazilianNotation, isMisread, readBrazilian } from './brazilianNumber';
 
 test.each([
   [',', '', ''],
@@ -25,6 +25,8 @@ test.each([
   ['1.500.000', '1500000'],
   ['R$ 1.500', '1500'],
   ['R$ 15', '15'],
+  ['1 500', '1500'],
+  ['R$\u00A01\u202F500\u202F000', '1500000'],
   [' 15 ', '15'],
 ])('%p is %p, without decimals', (text, whole) => {
   expect(readBrazilian(text)).toEqual({ whole, fraction: null });
@@ -50,6 +52,42 @@ test.each([
   '20/11/2026',
 ])('%p is left to the browser', (text) => {
   expect(readBrazilian(text)).toBeNull();
+});
+
+test.each([
+  '10/12',
+  '20/11/2026',
+  '10 12',
+  '10\n120',
+  '10 a 12',
+  'R$ 10 a R$ 12',
+  '10,12,13',
+  '10.12.13',
+  '1.50,5',
+  '2x 50',
+  '15 reais',
+  '1500,50 reais',
+  'dez',
+])('%p is refused: a browser would leave out signs and show another number', (text) => {
+  expect(readBrazilian(text)).toBeNull();
+  expect(isMisread(text)).toBe(true);
+});
+
+test.each(['', ' ', '.', '-', '+', 'e', '7', '1500', '-15', '1500.50', '1,500.50', '1e3', '1e-3'])(
+  '%p is no misread number',
+  (text) => {
+    expect(isMisread(text)).toBe(false);
+  },
+);
+
+test('a misread number that is pasted changes nothing', () => {
+  const input = document.createElement('input');
+  input.type = 'number';
+  acceptBrazilianNotation(input);
+  const paste = (data: string) =>
+    input.dispatchEvent(new InputEvent('beforeinput', { data, cancelable: true }));
+  expect(paste('10/12')).toBe(false);
+  expect(paste('1012')).toBe(true);
 });
 
 describe('a typed point', () => {

@@ -11,20 +11,31 @@ export interface BrazilianNumber {
   fraction: string | null;
 }
 
-const BRAZILIAN = /^([-\u2212]?)(?:R\$)?([-\u2212]?)([1-9]\d{0,2}(?:\.\d{3})+|\d*)(?:,(\d*))?$/;
+/** Points or spaces group thousands. */
+const BRAZILIAN =
+  /^([-\u2212]?)\s*(?:R\$)?\s*([-\u2212]?)\s*([1-9]\d{0,2}(?:[. \u00A0\u202F]\d{3})+|\d*)(?:,(\d*))?$/;
+
+/** What every browser reads as it stands, or refuses as a whole: `1500.50`, `1e3`, and `1,500.50` in English. */
+const PLAIN = /^[-+]?(?:\d*|\d{1,3}(?:,\d{3})+)(?:\.\d*)?(?:e[-+]?\d*)?$/i;
 
 /**
  * Parses texts such as 'R$ 1.500,50', '1500,5', ',' and '1.500'. The last one is one thousand five hundred, because no
  * price has three decimals. Returns null for other texts, and for texts that the browser handles itself.
  */
 export function readBrazilian(text: string): BrazilianNumber | null {
-  const [, before, after, digits = '', fraction = null] =
-    BRAZILIAN.exec(text.replace(/\s/g, '')) ?? [];
+  const [, before, after, digits = '', fraction = null] = BRAZILIAN.exec(text.trim()) ?? [];
   const sign = before || after ? '-' : '';
-  const whole = sign + digits.replaceAll('.', '');
+  const whole = sign + digits.replace(/\D/g, '');
   if (whole + (fraction ?? '') === '' && fraction === null) return null;
   return whole === text ? null : { whole, fraction };
 }
+
+/**
+ * Whether a browser may make another number of a text that is none: it leaves out the signs that it does not know, so that
+ * `10/12` becomes 1012.
+ */
+export const isMisread = (text: string): boolean =>
+  readBrazilian(text) === null && !PLAIN.test(text.trim());
 
 /** Inserts text at the caret as if the user had typed it. Returns false if the browser dropped some of it. */
 function insert(input: HTMLInputElement, text: string): boolean {
@@ -98,7 +109,10 @@ function groupedByPoint({ currentTarget: input }: Event): void {
   }
 }
 
-/** Handles `beforeinput` of a number input. A comma that is typed, pasted or dropped becomes the decimal separator. */
+/**
+ * Handles `beforeinput` of a number input. A comma that is typed, pasted or dropped becomes the decimal separator, and a
+ * text that would be misread is refused.
+ */
 function decimalComma(event: InputEvent): void {
   const { data, currentTarget: input } = event;
   // Text that this code inserts triggers the same event, which is ignored.
@@ -106,8 +120,8 @@ function decimalComma(event: InputEvent): void {
   if (data === '.') pointTyped.add(input);
   if (data.includes(',')) pointTyped.delete(input);
   const number = readBrazilian(data);
+  if (number || isMisread(data)) event.preventDefault();
   if (!number) return;
-  event.preventDefault();
   isInserting = true;
   try {
     insertBrazilian(input, number);
