@@ -128,6 +128,11 @@ test.each<[string, Notice, Expected | null]>([
     { title: 'Erro ao salvar a linha do extrato. Tente novamente.' },
   ],
   [
+    'a receipt that has changed since, maybe on this page',
+    aNotice({ code: 'receiptKept', paymentId: 'p1', number: 1 }, { tone: 'info' }),
+    { title: 'O recebimento mudou depois e ficou como está.' },
+  ],
+  [
     'a new version',
     aNotice({ code: 'newVersion' }, { tone: 'info' }),
     { title: 'Há uma versão nova.', actions: ['Atualizar'], beside: true, stays: true },

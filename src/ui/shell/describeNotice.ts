@@ -554,7 +554,7 @@ function wordsOf(root: RootState, { message, unconfirmed }: Notice, today: Day):
     case 'receiptOutdated':
       return 'Nada foi recebido: este pagamento mudou desde que você o abriu.\nConfira o que falta e tente de novo.';
     case 'receiptKept':
-      return 'O recebimento mudou depois, em outra aba ou em outro aparelho, e ficou como está.';
+      return 'O recebimento mudou depois e ficou como está.';
     case 'bulkFailed':
       return failedText(root, message, isUnsure);
     case 'charged':
