@@ -1,5 +1,5 @@
 import { startSignedIn, type TestApp } from '../../test/app';
-import { aPart, aPayment, aUser } from '../../test/builders';
+import { aPart, aPayment, aPaymentDraft, aUser } from '../../test/builders';
 import type { NoticeMessage } from '../features/app/notices/notice';
 import { undoIntentOf } from '../features/app/workspace/undo';
 import { workspaceActions } from '../features/app/workspace/workspaceSlice';
@@ -114,7 +114,28 @@ test('another device has received money in part: nothing is overwritten, and it 
   app.dispatch(asked(2, 60, { kind: 'open', dueOn: null }));
   await app.settle();
   expect(everything(app).map(({ id }) => id)).toEqual(expect.arrayContaining(['p1-501', 'p1-502']));
+  expect(notices(app).map(({ code }) => code)).toEqual(['amountReceived']);
 });
+
+test.each([
+  ['p1', 2, false],
+  ['p2', 1, true],
+])(
+  'that nothing was received is overtaken by a receipt of the same payment alone: %s',
+  async (id, number, isKept) => {
+    const app = await withPayment();
+    app.dispatch(paymentsActions.createRequested({ id: 'p2', draft: aPaymentDraft() }));
+    await app.settle();
+    app.gateway.tables.paymentParts.change('p1-2', { note: 'ligou' });
+    app.dispatch(asked(2, 60, { kind: 'open', dueOn: null }));
+    await app.settle();
+    app.dispatch(paymentsActions.receiptRequested({ id, number, on, amount: 100 }));
+    await app.settle();
+    const codes = notices(app).map(({ code }) => code);
+    expect(codes).toContain('partReceived');
+    expect(codes.includes('receiptOutdated')).toBe(isKept);
+  },
+);
 
 test.each<[string, number, Difference]>([
   ['a discount', 60, { kind: 'discount' }],

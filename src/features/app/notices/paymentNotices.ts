@@ -155,6 +155,13 @@ function forgetReceipt(state: NoticesState, paymentId: string, number: number): 
   if (receipt) forgetNotices(state, ({ id }) => id === receipt.id);
 }
 
+/** Removes that nothing was received of a payment, because something is by now. */
+const removeOutdated = (state: NoticesState, paymentId: string): void =>
+  removeNotices(
+    state,
+    (message) => message.code === 'receiptOutdated' && message.paymentId === paymentId,
+  );
+
 /** Forgets that a part was taken back, because it is received again. */
 function forgetTakenBack(state: NoticesState, paymentId: string, number: number): void {
   forgetNotices(
@@ -218,14 +225,16 @@ export function followPayments(builder: ActionReducerMapBuilder<NoticesState>): 
     })
     .addCase(paymentsActions.receiptStored, (state, { payload }) => {
       const { id, number, on, amount, again } = payload;
+      removeOutdated(state, id);
       if (again && moveOtherAmount(state, { id, number, on })) return;
       // The same receipt was stored again with another day.
       forgetReceipt(state, id, number);
       showNotice(state, { code: 'partReceived', paymentId: id, number, on, amount });
     })
-    .addCase(paymentsActions.otherAmountStored, (state, { payload }) =>
-      showNotice(state, { code: 'amountReceived', ...payload }),
-    )
+    .addCase(paymentsActions.otherAmountStored, (state, { payload }) => {
+      removeOutdated(state, payload.id);
+      showNotice(state, { code: 'amountReceived', ...payload });
+    })
     .addCase(paymentsActions.pieceMoved, (state, { payload }) => {
       const { id, on, before } = payload;
       const [row] = before;
