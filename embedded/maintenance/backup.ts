@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { link, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { link, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -13,11 +13,14 @@ import type { DataAccess } from './access';
 import { readDump } from './readDump';
 import type { Progress } from './restore';
 
+/** The folder of backups that get no name of their own. */
+export const BACKUPS = 'backups';
+
 /** Returns the default name of a backup, `backups/oficio-2026-11-20-1804.sql`, with the local time. */
 export function defaultBackupFile(now: Date): string {
   const two = (value: number): string => String(value).padStart(2, '0');
   const day = [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join('-');
-  return path.join('backups', `oficio-${day}-${two(now.getHours())}${two(now.getMinutes())}.sql`);
+  return path.join(BACKUPS, `oficio-${day}-${two(now.getHours())}${two(now.getMinutes())}.sql`);
 }
 
 /** Turns the calls of `write` into a readable stream. */
@@ -112,6 +115,11 @@ export async function backUpTo(
 ): Promise<number> {
   const target = path.resolve(file);
   if (await fileExists(target)) throw isThere(target);
+  // A folder that is made here may lie on another disk than the one that was meant and is not mounted.
+  const folder = path.dirname(target);
+  if (!(await fileExists(folder))) {
+    throw new StartupError(`There is no folder ${folder}. Make it, or give another name.`, 2);
+  }
   // The name is unique, because two backups may be requested in the same minute.
   const partial = `${target}.${String(process.pid)}-${String(started++)}.partial`;
   let done = 0;
@@ -132,15 +140,14 @@ export async function backUpTo(
     yield* seen.splice(0);
   };
   try {
-    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-    await removePartialBackups(path.dirname(target));
+    await removePartialBackups(folder);
     const sink = createWriteStream(partial, { flags: 'wx', mode: 0o600 });
     const source = piped((write) => access.backup(write));
     if (target.endsWith('.gz')) await pipeline(source, passing, createGzip(), sink, { signal });
     else await pipeline(source, passing, sink, { signal });
     await syncEntry(partial);
     await giveName(partial, target);
-    await syncEntry(path.dirname(target));
+    await syncEntry(folder);
     return done;
   } catch (error) {
     await rm(partial, { force: true }).catch(() => undefined);

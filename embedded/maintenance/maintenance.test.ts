@@ -323,6 +323,13 @@ describe('a backup', () => {
     ).rejects.toThrow(/in\.sql cannot be written \(E.*Give another name/);
   });
 
+  test('into a folder that is not there is refused, and makes none', async () => {
+    await expect(
+      withAccess(dataDir, (access) => backUpTo(at('gone/usb/x.sql'), access, quiet, never)),
+    ).rejects.toThrow(/^There is no folder .*gone\/usb\. Make it, or give another name\.$/);
+    await expect(stat(at('gone'))).rejects.toThrow(/ENOENT/);
+  });
+
   test('during which the server breaks off says so, and leaves nothing', async () => {
     await mkdir(at('breaking/database'), { recursive: true });
     const breaking = createServer((request, response) => {
