@@ -1,5 +1,5 @@
 import { mailtoUrl } from '../../features/shared/mailto';
-import { emailOf, sendingHint, whatsappUrl, type Message } from './channels';
+import { emailOf, fitsChat, sendingHint, whatsappUrl, type Message } from './channels';
 
 const emailUrl = (to: Message['to'], subject: string, text: string) =>
   mailtoUrl(emailOf({ to, subject, text }));
@@ -67,6 +67,19 @@ test('an e-mail that would be too long to open is announced as empty, with the m
   expect(hint({ phone: '11987654321', email: 'a@b.co' }, 'a'.repeat(2_000))).toBe(
     'o WhatsApp de (11) 98765-4321 com a mensagem pronta, ou um email para a@b.co em branco: ' +
       'a mensagem é longa demais para ele, e fica copiada para você colar.',
+  );
+});
+
+test('a chat whose address would be too long is announced without the message, like the e-mail', () => {
+  const to = { phone: '11987654321', email: 'a@b.co' };
+  const fits = 7_900 - whatsappUrl(to, '').length;
+  expect(fitsChat({ to, subject: '', text: 'a'.repeat(fits) })).toBe(true);
+  expect(whatsappUrl(to, 'a'.repeat(fits))).toHaveLength(7_900);
+  expect(fitsChat({ to, subject: '', text: 'a'.repeat(fits + 1) })).toBe(false);
+  expect(whatsappUrl(to, 'a'.repeat(fits + 1))).toBe('https://wa.me/5511987654321?text=');
+  expect(hint(to, 'ã'.repeat(4_000))).toBe(
+    'o WhatsApp de (11) 98765-4321 ou um email para a@b.co em branco: ' +
+      'a mensagem é longa demais para eles, e fica copiada para você colar.',
   );
 });
 

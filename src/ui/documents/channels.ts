@@ -16,12 +16,26 @@ export function chatNumber({ phone }: Pick<Party, 'phone'>): string | null {
   return isPhone(bare) ? `55${bare}` : foreignNumber(phone ?? '');
 }
 
-/**
- * The address of a WhatsApp chat with the client and the prepared message. Without a phone number the user chooses
- * the contact.
- */
-export const whatsappUrl = (to: Pick<Party, 'phone'>, text: string): string =>
+const chatUrl = (to: Pick<Party, 'phone'>, text: string): string =>
   `https://wa.me/${chatNumber(to) ?? ''}?text=${encodeURIComponent(withoutControlCharacters(text))}`;
+
+/**
+ * The most characters of a chat's address. Servers are to take 8,000 (RFC 9110, section 4.1), and wa.me leads on to an
+ * address that is somewhat longer.
+ */
+const CHAT_LIMIT = 7_900;
+
+/** Whether a message fits into the address of its chat. If not, it must be pasted. */
+export const fitsChat = ({ to, text }: Message): boolean => chatUrl(to, text).length <= CHAT_LIMIT;
+
+/**
+ * The address of a WhatsApp chat with the client and the prepared message, unless it is too long. Without a phone number
+ * the user chooses the contact.
+ */
+export const whatsappUrl = (to: Pick<Party, 'phone'>, text: string): string => {
+  const url = chatUrl(to, text);
+  return url.length <= CHAT_LIMIT ? url : chatUrl(to, '');
+};
 
 /** Names what the sending buttons will open: 'o WhatsApp de (19) 99765-8801', 'um email para …'. */
 function channelNames({ phone, email }: Pick<Party, 'phone' | 'email'>): [string, string] {
@@ -34,15 +48,16 @@ function channelNames({ phone, email }: Pick<Party, 'phone' | 'email'>): [string
 }
 
 /**
- * Says what the sending buttons will open: 'o WhatsApp de (19) 99765-8801 ou um email para … com a mensagem pronta'.
- * @param fitsEmail - whether the message fits into an e-mail that opens with it. See `features/shared/mailto`.
+ * Says what the sending buttons will open: 'o WhatsApp de (19) 99765-8801 ou um email para … com a mensagem pronta'. A
+ * message that is too long for a chat is too long for an e-mail.
  */
-function channelsText(to: Pick<Party, 'phone' | 'email'>, fitsEmail: boolean): string {
-  const [chat, email] = channelNames(to);
-  return fitsEmail
-    ? `${chat} ou ${email} com a mensagem pronta`
-    : `${chat} com a mensagem pronta, ou ${email} em branco: a mensagem é longa demais para ele, ` +
-        'e fica copiada para você colar';
+function channelsText(message: Message): string {
+  const [chat, email] = channelNames(message.to);
+  if (fitsMailto(emailOf(message))) return `${chat} ou ${email} com a mensagem pronta`;
+  const [opened, whom] = fitsChat(message)
+    ? [`${chat} com a mensagem pronta, ou ${email}`, 'ele']
+    : [`${chat} ou ${email}`, 'eles'];
+  return `${opened} em branco: a mensagem é longa demais para ${whom}, e fica copiada para você colar`;
 }
 
 /** Says in a message which file goes along. */
@@ -63,10 +78,9 @@ export const emailOf = ({ to, subject, text }: Message): Email => ({ to: to.emai
  * @param savesFile - whether a file is saved along, which the user attaches.
  */
 export function sendingHint(message: Message, savesFile = false): string {
-  const fitsEmail = fitsMailto(emailOf(message));
-  const opened = `O Ofício não envia nada sozinho: abre ${channelsText(message.to, fitsEmail)}`;
+  const opened = `O Ofício não envia nada sozinho: abre ${channelsText(message)}`;
   if (!savesFile) return `${opened}.`;
-  return fitsEmail
+  return fitsMailto(emailOf(message))
     ? `${opened}, e salva o arquivo para você anexar.`
     : `${opened}. Também salva o arquivo, para você anexar.`;
 }

@@ -6,7 +6,7 @@ import { saveFile } from '../records/saveFile';
 import { Button } from '../kit/form/Button';
 import { Field } from '../kit/form/Field';
 import { TextArea } from '../kit/form/TextInput';
-import { emailOf, whatsappUrl, type Channel, type Message } from './channels';
+import { emailOf, fitsChat, whatsappUrl, type Channel, type Message } from './channels';
 import { canSharePdf } from './usePdf';
 
 /*
@@ -150,9 +150,15 @@ export function CopiedStatus({ isCopied, children }: { isCopied: boolean; childr
   );
 }
 
-/** Whether a channel opens a chat in a tab of its own. A PDF does where the device cannot hand it to other apps. */
-export const opensTab = (channel: string): boolean =>
+/** Whether a channel opens a chat. A PDF does where the device cannot hand it to other apps. */
+export const opensChat = (channel: string): boolean =>
   channel === 'whatsapp' || (channel === 'pdf' && !canSharePdf());
+
+/**
+ * Whether the click itself opens the tab of a chat. A message that is too long for the chat's address is copied first, and only the tab with the focus can copy.
+ */
+export const opensTab = (channel: string, message: Message): boolean =>
+  opensChat(channel) && fitsChat(message);
 
 /** Opens a new tab during the click itself. If it were opened later, the browser would block it as a pop-up. */
 export function openTab(): Window | null {
@@ -176,27 +182,40 @@ export interface Delivery extends Pick<CopyControl, 'isCopied' | 'byHand'> {
   ) => Promise<boolean>;
 }
 
+/** Where a message is to be pasted that is too long to go along. */
+const IN_CHAT = ['uma conversa', 'a conversa'] as const;
+const IN_EMAIL = ['um email', 'o email'] as const;
+
 /** Returns a function that delivers a message, and what the user has to do by hand where the browser refused. */
 export function useDelivery(): Delivery {
   const { isCopied, copy, byHand } = useCopy();
   const chat = useByHand();
-  const [isToPaste, setIsToPaste] = useState(false);
+  const [toPaste, setToPaste] = useState<typeof IN_CHAT | typeof IN_EMAIL | null>(null);
+  const openChat = async (message: Message, opened: Window | null): Promise<boolean> => {
+    const fits = fitsChat(message);
+    if (!fits && !(await copy(message.text))) return false;
+    setToPaste(fits ? null : IN_CHAT);
+    const tab = fits ? opened : (opened ?? openTab());
+    const url = whatsappUrl(message.to, message.text);
+    if (!tab || tab.closed) return chat.askByHand({ url });
+    tab.location.replace(url);
+    return true;
+  };
   return {
     isCopied,
     byHand: (
       <>
         {byHand}
         {chat.byHand}
-        {isToPaste && (
+        {toPaste && (
           <Place role="status">
-            A mensagem é longa demais para ir pronta num email. Ela está copiada: cole-a no email
-            que abriu.
+            {`A mensagem é longa demais para ir pronta n${toPaste[0]}. Ela está copiada: cole-a n${toPaste[1]} que abriu.`}
           </Place>
         )}
       </>
     ),
-    deliver: async (channel, message, tab = opensTab(channel) ? openTab() : null) => {
-      const { to, text, files } = message;
+    deliver: async (channel, message, tab = opensTab(channel, message) ? openTab() : null) => {
+      const { text, files } = message;
       const email = emailOf(message);
       switch (channel) {
         case 'copy':
@@ -213,7 +232,6 @@ export function useDelivery(): Delivery {
         case 'pdf': {
           const [file] = files ?? [];
           if (files === undefined || file === undefined) return false;
-          const url = whatsappUrl(to, text);
           if (canSharePdf()) {
             const share = { text, files };
             try {
@@ -227,21 +245,15 @@ export function useDelivery(): Delivery {
             }
           }
           saveFile(file.name, file.type, file);
-          if (!tab || tab.closed) return chat.askByHand({ url });
-          tab.location.replace(url);
-          return true;
+          return openChat(message, tab);
         }
-        case 'whatsapp': {
-          const url = whatsappUrl(to, text);
-          if (!tab || tab.closed) return chat.askByHand({ url });
-          tab.location.replace(url);
-          return true;
-        }
+        case 'whatsapp':
+          return openChat(message, tab);
         case 'email': {
           // A text that is too long for an e-mail is copied first, and the e-mail opens without it.
           const fits = fitsMailto(email);
           if (!fits && !(await copy(text))) return false;
-          setIsToPaste(!fits);
+          setToPaste(fits ? null : IN_EMAIL);
           handOver(() => window.location.assign(mailtoUrl(email)));
           return true;
         }

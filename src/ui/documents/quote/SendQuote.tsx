@@ -22,8 +22,8 @@ import type { Day } from '../../../features/shared/days';
 import { phoneProblem } from '../../../features/shared/brazilFields';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
-import { sendingHint } from '../channels';
-import { openTab, opensTab, useCopy, useDelivery } from '../delivery';
+import { fitsChat, sendingHint } from '../channels';
+import { openTab, opensChat, opensTab, useCopy, useDelivery } from '../delivery';
 import { SendForm } from '../SendForm';
 import { Modal, ModalBody } from '../../kit/dialog/Modal';
 import { StillLoading } from '../../records/StillLoading';
@@ -153,6 +153,9 @@ function Sending({
   const isShown = useIsShown();
   const change = (changes: MessageEdits) => dispatch(formsActions.messageChanged(changes));
 
+  const messageBy = (way: SendWay) =>
+    quoteMessage(expected, way === 'pdf' ? pdfText : text, link.url);
+
   const send = useSending({
     modal,
     document,
@@ -175,8 +178,9 @@ function Sending({
       setIsPreparing(false);
       if (isDelivered) {
         // Only these ways close the dialog. A copied text may be pasted in several places, and no browser reports
-        // whether a mail program was opened.
-        const closes = ['whatsapp', 'share', 'pdf'].includes(wish.way);
+        // whether a mail program was opened. What is to be pasted is told.
+        const isPasted = opensChat(wish.way) && !fitsChat(messageBy(wish.way));
+        const closes = ['whatsapp', 'share', 'pdf'].includes(wish.way) && !isPasted;
         // What only stands among the downloads is still to be attached.
         const isSaved = wish.way === 'pdf' && !canSharePdf();
         change({ gone: true, asNow: false, closes, ...(isSaved && { file: 'saved' }) });
@@ -196,7 +200,7 @@ function Sending({
       return;
     }
     if (file === 'failed') change({ file: null });
-    const tab = opensTab(way) ? openTab() : null;
+    const tab = opensTab(way, messageBy(way)) ? openTab() : null;
     let page: string | null = null;
     try {
       // The file cannot be made without the text of the client's page.

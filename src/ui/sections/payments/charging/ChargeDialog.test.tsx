@@ -145,3 +145,21 @@ test('a message that is too long for an email is copied, and the email opens for
   expect(writeText).toHaveBeenCalledWith(long);
   expect(await dialog.findByText(/^Cobrança por email em/)).toBeVisible();
 });
+
+test('a message that is too long for a chat is copied before the chat opens for it to be pasted', async () => {
+  const tab = withTab();
+  const opened = jest.spyOn(window, 'open');
+  const { user, dialog } = await open();
+  const writeText = jest.fn(() => {
+    expect(opened).not.toHaveBeenCalled();
+    return Promise.resolve();
+  });
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  const long = 'não '.repeat(5_000);
+  fireEvent.change(message(), { target: { value: long } });
+  await user.click(dialog.getByRole('button', { name: 'WhatsApp' }));
+  expect(await dialog.findByText(/Ela está copiada: cole-a na conversa que abriu/)).toBeVisible();
+  expect(writeText).toHaveBeenCalledWith(long);
+  expect(tab.location.replace).toHaveBeenCalledWith('https://wa.me/5519997658801?text=');
+  expect(await dialog.findByText(/^Cobrança por WhatsApp em/)).toBeVisible();
+});

@@ -114,11 +114,9 @@ function ChargeForm(props: FormProps) {
 
   const deliver = (channel: Channel): Promise<boolean> => {
     if (channel !== 'pdf') return delivery.deliver(channel, message);
-    const tab = opensTab(channel) ? openTab() : null;
-    const withPdf = `${text}\n\n${attachedText(pdfFileName(pdf))}`;
-    return withFile(tab, (file) =>
-      delivery.deliver(channel, { ...message, text: withPdf, files: [file] }, tab),
-    );
+    const withPdf = { ...message, text: `${text}\n\n${attachedText(pdfFileName(pdf))}` };
+    const tab = opensTab(channel, withPdf) ? openTab() : null;
+    return withFile(tab, (file) => delivery.deliver(channel, { ...withPdf, files: [file] }, tab));
   };
   const send = async (channel: Channel) => {
     if (!(await deliver(channel))) return;

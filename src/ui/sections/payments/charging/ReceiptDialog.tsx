@@ -132,7 +132,7 @@ function Receipt({ payment, modal, charge, part }: ReceiptProps) {
   );
   const send = (channel: Channel) => {
     if (lacksNetwork || preparing) return;
-    const wish = { channel, tab: opensTab(channel) ? openTab() : null };
+    const wish = { channel, tab: opensTab(channel, message) ? openTab() : null };
     setPreparing(true);
     if (stored !== null) void deliver(wish);
     else {
