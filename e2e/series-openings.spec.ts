@@ -117,7 +117,7 @@ test('what comes again is made once and none is lost, in two browsers at once wh
   /** Waits until what was said is done, or was not confirmed. */
   const untilEnded = ({ page }: Opened) =>
     page
-      .getByText(/sem confirmação/)
+      .getByText(/sem confirmação|nada foi enviado/)
       .or(page.getByRole('alert').filter({ hasText: /criados?\.|criadas?\./ }))
       .first()
       .waitFor();

@@ -11,6 +11,7 @@ import { madeRowId } from '../features/business/series/seriesMembers';
 import { emptySeriesRow, seriesNumberId } from '../features/business/series/seriesRow';
 import { selectAllSeries, selectSettledNumbers } from '../features/business/series/seriesSelectors';
 import { selectSeriesWork, seriesWorkActions } from '../features/business/series/seriesWorkSlice';
+import { deviceActions } from '../features/app/device/deviceSlice';
 import { bulkActions } from '../features/app/entities/bulk';
 import { projectsActions } from '../features/business/projects/projectsSlice';
 import { sessionActions } from '../features/app/session/sessionSlice';
@@ -165,6 +166,26 @@ test('what is ready is made with the specified payloads, and marked', async () =
     [seriesNumberId(CARE, 3)]: 'skipped',
     [seriesNumberId(RENT, 3)]: 'made',
   });
+});
+
+test('without a connection nothing is sent, and that is told; tried again, all is done', async () => {
+  const gateway = account();
+  const app = await device(gateway);
+  const ready = app.ready();
+  const decision = { make: ready.slice(0, 3), skip: ready.slice(3) };
+  app.dispatch(deviceActions.connectionLost({ since: null }));
+  gateway.traffic.fail('series.find', 'unsent');
+  app.dispatch(seriesWorkActions.decided(decision));
+  await app.settle(1_000);
+  expect(selectSeriesWork(app.state())).toMatchObject({
+    isBusy: false,
+    failed: { ...decision, isUnsent: true },
+  });
+  expect(rowsOf(gateway)).toEqual({ payments: [], expenses: [] });
+  app.dispatch(seriesWorkActions.decided(decision));
+  await app.settle(1_000);
+  expect(selectSeriesWork(app.state()).failed).toBeNull();
+  expect(app.ready()).toEqual([]);
 });
 
 test('what was made and deleted is never offered again, on no device', async () => {

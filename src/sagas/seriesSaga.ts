@@ -14,6 +14,7 @@ import {
   type SeriesChange,
 } from '../features/business/series/seriesSlice';
 import { seriesWorkActions, type Decision } from '../features/business/series/seriesWorkSlice';
+import { selectIsOffline } from '../features/app/device/deviceSlice';
 import { hasValues } from '../features/shared/changes';
 import type { ListState, Row } from '../features/shared/list';
 import type { Dismissals } from '../gateway/gateway';
@@ -214,7 +215,23 @@ export function* seriesSaga(context: LaterContext, dismissals: Dismissals): Saga
     return done;
   }
 
+  /** Whether the connection is lost still, so that nothing is sent. */
+  function* isCutOff([first]: readonly Occurrence[]): SagaGenerator<boolean> {
+    if (!first || !(yield* select(selectIsOffline))) return false;
+    try {
+      const id = seriesNumberId(first.seriesId, first.number);
+      yield* call(series.repository.find, userId, id);
+      return false;
+    } catch (error) {
+      return context.isFailure(error, 'unsent');
+    }
+  }
+
   function* decide({ make: wanted, skip: unwanted }: Decision) {
+    if (yield* isCutOff([...wanted, ...unwanted])) {
+      yield* put(seriesWorkActions.ended({ make: wanted, skip: unwanted, isUnsent: true }));
+      return;
+    }
     if (yield* select(areLoaded)) yield* catchUp();
     const made = yield* each(wanted, make);
     const skipped = yield* each(unwanted, skip);

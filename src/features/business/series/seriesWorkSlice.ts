@@ -10,6 +10,12 @@ export interface Decision {
   skip: Occurrence[];
 }
 
+/** What of a decision could not be done. */
+export interface FailedDecision extends Decision {
+  /** Whether nothing of it was sent. */
+  isUnsent?: true;
+}
+
 /** A change of one series from a number on. */
 interface ChangeRequest extends ChangedSeriesRow {
   how: Exclude<SeriesChange['how'], 'decided'>;
@@ -19,7 +25,7 @@ interface ChangeRequest extends ChangedSeriesRow {
 export interface SeriesWorkState {
   isBusy: boolean;
   /** What of the last decision could not be done; null if nothing. */
-  failed: Decision | null;
+  failed: FailedDecision | null;
   /** Whether what is ready is in sight. Its button is then the main one. */
   isInSight: boolean;
   /** The day on which nobody is to be asked again; null if there is none. */
@@ -46,7 +52,7 @@ const seriesWorkSlice = createSlice({
       state.failed = null;
     },
     /** Fact: what was decided is done, except this. */
-    ended(state, { payload }: PayloadAction<Decision>) {
+    ended(state, { payload }: PayloadAction<FailedDecision>) {
       state.isBusy = false;
       state.failed = payload.make.length + payload.skip.length > 0 ? payload : null;
     },

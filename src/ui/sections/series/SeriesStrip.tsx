@@ -13,7 +13,7 @@ import {
 import {
   selectSeriesWork,
   seriesWorkActions,
-  type Decision,
+  type FailedDecision,
 } from '../../../features/business/series/seriesWorkSlice';
 import { isSameMonth, type Day } from '../../../features/shared/days';
 import { sumMoney } from '../../../features/shared/money';
@@ -77,13 +77,17 @@ function readyText(all: readonly Occurrence[], today: Day): string {
 }
 
 /** What of the last decision could not be done, with its repetition. */
-function Failure({ failed, isBusy }: { failed: Decision; isBusy: boolean }) {
+function Failure({ failed, isBusy }: { failed: FailedDecision; isBusy: boolean }) {
   const dispatch = useAppDispatch();
   const styles = useSlotRecipe({ recipe: stripRecipe })();
   const count = failed.make.length + failed.skip.length;
   return (
     <chakra.div css={styles.head}>
-      <chakra.p role="status">{`${formatCount(count)} sem confirmação.`}</chakra.p>
+      <chakra.p role="status">
+        {failed.isUnsent
+          ? 'Sem internet, nada foi enviado.'
+          : `${formatCount(count)} sem confirmação.`}
+      </chakra.p>
       <chakra.div css={styles.buttons}>
         <Button loading={isBusy} onClick={() => dispatch(seriesWorkActions.decided(failed))}>
           Tentar novamente
