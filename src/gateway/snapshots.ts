@@ -1,5 +1,6 @@
 import { clear, get, getMany } from 'idb-keyval';
 
+import { sheetHeadsKey } from '../features/business/spreadsheet/deviceKeys';
 import type { User } from '../features/shared/user';
 import type { KeptSnapshot, SnapshotRows, SnapshotStorage } from './gateway';
 import { partKeys, SNAPSHOT_VERSION, snapshotStore, type SnapshotHead } from './snapshotStore';
@@ -26,6 +27,16 @@ function store(key: string, value: string): void {
     localStorage.setItem(key, value);
   } catch {
     // Without storage there is no stored session either, so no snapshot is written.
+  }
+}
+
+/** The columns of spreadsheets are remembered for an account, unlike what is chosen for the device. */
+function forgetSheetHeads(): void {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(sheetHeadsKey(''))) localStorage.removeItem(key);
+  } catch {
+    // Where storage is refused, nothing is remembered.
   }
 }
 
@@ -104,6 +115,7 @@ export const storedSnapshots: SnapshotStorage = {
   async erase() {
     erasures += 1;
     if (keeps()) store(STATE_KEY, '');
+    forgetSheetHeads();
     await clear(snapshotStore());
   },
   lastErasure,
