@@ -335,6 +335,64 @@ test('what another device has made and deleted meanwhile is not made again', asy
   expect(slow.ready()).toEqual([]);
 });
 
+describe('a number that one device leaves out while another makes it', () => {
+  /** What is stored of the number: its record, and its mark. */
+  const stored = (gateway: FakeGateway) => [
+    rowsOf(gateway).expenses.some(({ id }) => id === madeRowId(RENT, 2)),
+    gateway.tables.series.of(marina.id).find(({ id }) => id === seriesNumberId(RENT, 2))?.outcome,
+  ];
+  const decide = ({ dispatch, ready }: Awaited<ReturnType<typeof device>>, how: 'make' | 'skip') => {
+    const own = ready().filter(({ rowId }) => rowId === madeRowId(RENT, 2));
+    dispatch(seriesWorkActions.decided({ make: [], skip: [], [how]: own }));
+  };
+
+  test('is either made or left out, whoever is slower', async () => {
+    for (let quick = 0; quick <= 8; quick += 1) {
+      for (const slower of ['make', 'skip'] as const) {
+        const gateway = account();
+        const [slow, other] = [await device(gateway), await device(gateway)];
+        let calls = 0;
+        slow.connection.fateOf = () => ((calls += 1) > quick ? 'slow' : 'sound');
+        decide(slow, slower);
+        await slow.settle(100);
+        decide(other, slower === 'make' ? 'skip' : 'make');
+        await slow.settle(60_000);
+        expect([
+          [true, 'made'],
+          [false, 'skipped'],
+        ]).toContainEqual(stored(gateway));
+      }
+    }
+  });
+
+  test('is shown as made where it was left out too late, and is no part of the undo', async () => {
+    const gateway = account();
+    const [maker, other] = [await device(gateway), await device(gateway)];
+    decide(maker, 'make');
+    await maker.settle(1_000);
+    decide(other, 'skip');
+    await other.settle(1_000);
+    expect(stored(gateway)).toEqual([true, 'made']);
+    expect(other.state().expenses.ids).toEqual([madeRowId(RENT, 2)]);
+    expect(notices(other)).toEqual([]);
+    expect(selectSeriesWork(other.state())).toMatchObject({ failed: null, elsewhere: 1 });
+  });
+
+  test('is marked as made by the next device, if the one that made it was closed in between', async () => {
+    const gateway = account();
+    const [maker, other] = [await device(gateway), await device(gateway)];
+    maker.connection.fateOf = (name) => (name === 'expenses.insert' ? 'slow' : 'sound');
+    decide(maker, 'make');
+    await maker.settle(100);
+    maker.connection.fateOf = () => 'dead';
+    decide(other, 'skip');
+    await other.settle(60_000);
+    expect(stored(gateway)).toEqual([true, 'skipped']);
+    await device(gateway);
+    expect(stored(gateway)).toEqual([true, 'made']);
+  });
+});
+
 test('two devices on broken connections make each number once, and lose none', async () => {
   const wrong: number[] = [];
   for (let run = 0; run < numRuns; run += 1) {

@@ -26,6 +26,9 @@ import { watch } from './watch';
 /** How many numbers are made at the same time. */
 const AT_ONCE = 6;
 
+/** What became of the making or the leaving out of one number. `elsewhere`: another device had decided before. */
+type WorkEnd = 'done' | 'elsewhere' | 'failed';
+
 /** What became of the undo of one row. */
 type UndoEnd = 'done' | 'changed' | 'failed';
 
@@ -43,6 +46,8 @@ export function* seriesSaga(context: LaterContext, dismissals: Dismissals): Saga
   const { loadTable, saveDetails, tryDelete } = context;
   const { userId, inQueue, log } = series;
   const tables = { series, payments, expenses, paymentParts };
+
+  const tableOf = (kind: Made['kind']) => (kind === 'payment' ? payments : expenses);
 
   const setOutcome = (id: string, outcome: 'made' | 'skipped' | 'deleted' | null) =>
     inQueue(series.rowOf(id), () => saveDetails(series, { id, changes: { outcome } }));
@@ -75,45 +80,76 @@ export function* seriesSaga(context: LaterContext, dismissals: Dismissals): Saga
     return (yield* setOutcome(seriesNumberId(seriesId, number), 'made')) !== null;
   }
 
+  /** Reads a record into the list, and completes it. A record that exists is made, whatever its number's mark says. */
+  function* completeStored<T extends Row, Draft>(
+    { repository, actions }: Table<T, Draft>,
+    each: Occurrence,
+  ): SagaGenerator<'completed' | 'missing' | 'failed'> {
+    const row = yield* call(repository.find, userId, each.rowId);
+    if (!row) return 'missing';
+    yield* put(actions.recordRead(row));
+    return (yield* complete(each)) ? 'completed' : 'failed';
+  }
+
   function* makeIn<T extends Row, Draft extends Partial<T>>(
     table: Table<T, Draft>,
     each: Occurrence,
     draft: Draft,
-  ): SagaGenerator<boolean> {
+  ): SagaGenerator<WorkEnd> {
     const { rowId } = each;
     const { repository, actions } = table;
     const id = seriesNumberId(each.seriesId, each.number);
     if (yield* readOutcome(id)) {
       // Another device may have made it.
-      const row = yield* call(repository.find, userId, rowId);
-      if (row) yield* put(actions.recordRead(row));
-      return !row || each.kind === 'expense' || (yield* setDue(rowId, each.due));
+      const end = yield* completeStored(table, each);
+      return end === 'completed' ? 'done' : end === 'missing' ? 'elsewhere' : 'failed';
     }
     const request = seriesWorkActions.decided;
     const made = yield* inQueue(rowId, () =>
       insertOnce(table, context, request, { id: rowId, draft }),
     );
-    if (!made.row) return false;
-    // Meanwhile another device may have skipped the number, or made and deleted it. Then the record goes again. If it is
-    // marked as made, another device has completed this very record.
+    if (!made.row) return 'failed';
+    // Meanwhile another device may have made and deleted it. Then the record goes again. If it is marked as made, another
+    // device has completed this very record. If another device has left it out, the record stays, and its mark follows.
     const outcome = yield* readOutcome(id);
-    if (made.origin === 'inserted' && outcome !== null && outcome !== 'made') {
+    if (made.origin === 'inserted' && outcome === 'deleted') {
       yield* call(repository.remove, userId, rowId);
-      return true;
+      return 'elsewhere';
     }
     yield* put(actions.created(made.row));
-    return outcome !== null || (yield* complete(each));
+    const isComplete = outcome === 'made' || outcome === 'deleted' || (yield* complete(each));
+    return isComplete ? 'done' : 'failed';
   }
 
-  /** Makes one number, and returns whether it is done. */
-  function* make(each: Occurrence): SagaGenerator<boolean> {
+  /** Makes one number. */
+  function* make(each: Occurrence): SagaGenerator<WorkEnd> {
     try {
       return each.kind === 'payment'
         ? yield* makeIn(payments, each, occurrencePayment(each))
         : yield* makeIn(expenses, each, occurrenceExpense(each));
     } catch (error) {
       log(`${seriesWorkActions.decided.type} failed`, { id: each.rowId, error });
-      return false;
+      return 'failed';
+    }
+  }
+
+  /**
+   * Leaves one number out. Whoever makes it inserts its record before reading the mark, and here the mark is written before
+   * the record is read. So one of both sees the other, and the record stays.
+   */
+  function* skip(each: Occurrence): SagaGenerator<WorkEnd> {
+    const id = seriesNumberId(each.seriesId, each.number);
+    try {
+      const outcome = yield* readOutcome(id);
+      if (outcome === null && !(yield* setOutcome(id, 'skipped'))) return 'failed';
+      const end = yield* each.kind === 'payment'
+        ? completeStored(payments, each)
+        : completeStored(expenses, each);
+      if (end === 'failed') return 'failed';
+      return end === 'missing' && outcome !== 'deleted' ? 'done' : 'elsewhere';
+    } catch (error) {
+      log(`${seriesWorkActions.decided.type} failed`, { id: each.rowId, error });
+      return 'failed';
     }
   }
 
@@ -148,20 +184,16 @@ export function* seriesSaga(context: LaterContext, dismissals: Dismissals): Saga
     for (const { seriesId, number } of gone)
       yield* setOutcome(seriesNumberId(seriesId, number), 'deleted');
     yield* each(present, function* (made) {
-      const table = made.kind === 'payment' ? payments : expenses;
       try {
-        const isThere = (yield* call(table.repository.find, userId, made.rowId)) !== null;
-        const isOpen = !(yield* readOutcome(seriesNumberId(made.seriesId, made.number)));
-        if (isThere && isOpen) yield* complete(made);
+        const { repository } = tableOf(made.kind);
+        const isThere = (yield* call(repository.find, userId, made.rowId)) !== null;
+        const outcome = yield* readOutcome(seriesNumberId(made.seriesId, made.number));
+        if (isThere && (outcome === null || outcome === 'skipped')) yield* complete(made);
       } catch (error) {
         log('Completing what a series has made failed', { id: made.rowId, error });
       }
     });
   }
-
-  const skip = function* ({ seriesId, number }: Occurrence): SagaGenerator<boolean> {
-    return (yield* setOutcome(seriesNumberId(seriesId, number), 'skipped')) !== null;
-  };
 
   /** Sets a row back to what it had, unless somebody has changed it since. */
   function* setBack({ id, from, to }: ChangedSeriesRow): SagaGenerator<UndoEnd> {
@@ -178,7 +210,7 @@ export function* seriesSaga(context: LaterContext, dismissals: Dismissals): Saga
 
   /** Takes a made record back that nobody has changed since. Its number stays settled, so it is not offered again. */
   function* takeBack({ kind, rowId }: SeriesChange['made'][number]): SagaGenerator<UndoEnd> {
-    const table = kind === 'payment' ? payments : expenses;
+    const table = tableOf(kind);
     try {
       const stored = yield* call(table.repository.find, userId, rowId);
       const parts = (yield* select(selectPartsByPayment))[rowId] ?? [];
@@ -229,25 +261,28 @@ export function* seriesSaga(context: LaterContext, dismissals: Dismissals): Saga
 
   function* decide({ make: wanted, skip: unwanted }: Decision) {
     if (yield* isCutOff([...wanted, ...unwanted])) {
-      yield* put(seriesWorkActions.ended({ make: wanted, skip: unwanted, isUnsent: true }));
+      const failed = { make: wanted, skip: unwanted, isUnsent: true };
+      yield* put(seriesWorkActions.ended({ failed, elsewhere: 0 }));
       return;
     }
     if (yield* select(areLoaded)) yield* catchUp();
     const made = yield* each(wanted, make);
     const skipped = yield* each(unwanted, skip);
-    const of = (ends: typeof made, isDone: boolean) =>
-      ends.flatMap(([item, end]) => (end === isDone ? item : []));
+    const of = (ends: typeof made, wanted: WorkEnd) =>
+      ends.flatMap(([item, end]) => (end === wanted ? item : []));
     const change: SeriesChange = {
       how: 'decided',
-      made: of(made, true).map(({ kind, rowId }) => ({ kind, rowId })),
-      rows: of(skipped, true).map(({ seriesId, number }) => ({
+      made: of(made, 'done').map(({ kind, rowId }) => ({ kind, rowId })),
+      rows: of(skipped, 'done').map(({ seriesId, number }) => ({
         id: seriesNumberId(seriesId, number),
         from: { outcome: null },
         to: { outcome: 'skipped' },
       })),
     };
     if (change.made.length + change.rows.length > 0) yield* put(seriesActions.changed(change));
-    yield* put(seriesWorkActions.ended({ make: of(made, false), skip: of(skipped, false) }));
+    const failed = { make: of(made, 'failed'), skip: of(skipped, 'failed') };
+    const elsewhere = of([...made, ...skipped], 'elsewhere').length;
+    yield* put(seriesWorkActions.ended({ failed, elsewhere }));
   }
 
   /** Changes a series, unless somebody else has changed the same since it was shown. */

@@ -222,6 +222,7 @@ const FIELDS: Record<FieldName | LogName | `${string}.${string}`, FieldKind> = {
   dasDone: 'count',
   dasnDone: 'count',
   depositPercent: 'count',
+  elsewhere: 'count',
   every: 'count',
   failureNumber: 'count',
   index: 'count',

@@ -34,23 +34,26 @@ export interface Made extends Pick<Occurrence, 'kind' | 'rowId' | 'seriesId' | '
 
 /**
  * The records of series whose numbers are not marked: those that are there, and those that this page has deleted since it
- * last loaded its records.
+ * last loaded its records. A record that is there although its number is marked as left out is among them.
  */
 export function selectUnmarked(root: Lists & { series: ListState<SeriesRow> }) {
+  const { payments, expenses } = root;
   const find = selectFindSeries(root);
   const all = new Map(selectAllSeries(root).map((series) => [series.id, series]));
+  const isThere = (rowId: string) => !!(payments.entities[rowId] ?? expenses.entities[rowId]);
   const unmarked = (kind: Made['kind'], ids: readonly string[]) =>
     ids.flatMap((rowId): Made | [] => {
       const found = find(rowId);
-      if (!found || root.series.entities[seriesNumberId(found.id, found.number)]?.outcome)
-        return [];
+      if (!found) return [];
+      const mark = root.series.entities[seriesNumberId(found.id, found.number)]?.outcome ?? null;
+      const isOpen = mark === null || (mark === 'skipped' && isThere(rowId));
+      if (!isOpen) return [];
       const series = all.get(found.id);
       const due = (series && occurrence(series, found.number)?.due) ?? null;
       return { kind, rowId, seriesId: found.id, number: found.number, due };
     });
   const goneOf = ({ written, entities }: ListState<Row>) =>
     Object.keys(written).filter((id) => !entities[id]);
-  const { payments, expenses } = root;
   return {
     present: [...unmarked('payment', payments.ids), ...unmarked('expense', expenses.ids)],
     gone: [...unmarked('payment', goneOf(payments)), ...unmarked('expense', goneOf(expenses))],

@@ -26,6 +26,8 @@ export interface SeriesWorkState {
   isBusy: boolean;
   /** What of the last decision could not be done; null if nothing. */
   failed: FailedDecision | null;
+  /** How many numbers of the last decision another device had decided before. */
+  elsewhere: number;
   /** Whether what is ready is in sight. Its button is then the main one. */
   isInSight: boolean;
   /** The day on which nobody is to be asked again; null if there is none. */
@@ -37,6 +39,7 @@ export interface SeriesWorkState {
 const initialState: SeriesWorkState = {
   isBusy: false,
   failed: null,
+  elsewhere: 0,
   isInSight: false,
   hiddenOn: null,
   viewed: null,
@@ -50,11 +53,16 @@ const seriesWorkSlice = createSlice({
     decided(state, _action: PayloadAction<Decision>) {
       state.isBusy = true;
       state.failed = null;
+      state.elsewhere = 0;
     },
-    /** Fact: what was decided is done, except this. */
-    ended(state, { payload }: PayloadAction<FailedDecision>) {
+    /** Fact: what was decided is done, except what has failed, and what another device had decided before. */
+    ended(
+      state,
+      { payload: { failed, elsewhere } }: PayloadAction<{ failed: FailedDecision; elsewhere: number }>,
+    ) {
       state.isBusy = false;
-      state.failed = payload.make.length + payload.skip.length > 0 ? payload : null;
+      state.failed = failed.make.length + failed.skip.length > 0 ? failed : null;
+      state.elsewhere = elsewhere;
     },
     /** What is ready has come into sight, or has left it. */
     sighted(state, { payload }: PayloadAction<boolean>) {
@@ -62,6 +70,7 @@ const seriesWorkSlice = createSlice({
     },
     failureClosed(state) {
       state.failed = null;
+      state.elsewhere = 0;
     },
     /** Intent: change a series from a number on. A fact of the series says that it is done. */
     changeRequested(_state, _action: PayloadAction<ChangeRequest>) {

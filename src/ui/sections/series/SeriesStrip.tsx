@@ -76,22 +76,39 @@ function readyText(all: readonly Occurrence[], today: Day): string {
   return `${named}${isOfThisMonth ? ' deste mês' : ''} ${are}`;
 }
 
-/** What of the last decision could not be done, with its repetition. */
-function Failure({ failed, isBusy }: { failed: FailedDecision; isBusy: boolean }) {
+interface LeftOverProps {
+  failed: FailedDecision | null;
+  elsewhere: number;
+  isBusy: boolean;
+}
+
+/** What of the last decision could not be done, with its repetition, and what another device had decided before. */
+function LeftOver({ failed, elsewhere, isBusy }: LeftOverProps) {
   const dispatch = useAppDispatch();
   const styles = useSlotRecipe({ recipe: stripRecipe })();
-  const count = failed.make.length + failed.skip.length;
+  const sentences = [
+    ...(failed
+      ? [
+          failed.isUnsent
+            ? 'Sem internet, nada foi enviado.'
+            : `${formatCount(failed.make.length + failed.skip.length)} sem confirmação.`,
+        ]
+      : []),
+    ...(elsewhere > 0
+      ? [
+          `${counted(elsewhere, 'já estava decidido', 'já estavam decididos')} em outra aba ou em outro aparelho, e vale o que está lá.`,
+        ]
+      : []),
+  ];
   return (
     <chakra.div css={styles.head}>
-      <chakra.p role="status">
-        {failed.isUnsent
-          ? 'Sem internet, nada foi enviado.'
-          : `${formatCount(count)} sem confirmação.`}
-      </chakra.p>
+      <chakra.p role="status">{sentences.join(' ')}</chakra.p>
       <chakra.div css={styles.buttons}>
-        <Button loading={isBusy} onClick={() => dispatch(seriesWorkActions.decided(failed))}>
-          Tentar novamente
-        </Button>
+        {failed && (
+          <Button loading={isBusy} onClick={() => dispatch(seriesWorkActions.decided(failed))}>
+            Tentar novamente
+          </Button>
+        )}
         <Button variant="outline" onClick={() => dispatch(seriesWorkActions.failureClosed())}>
           Fechar
         </Button>
@@ -145,7 +162,7 @@ function Strip({ kind, hasLine = false, isEarly }: SeriesStripProps) {
   const today = useToday();
   const series = useAppSelector(selectAllSeries);
   const settled = useAppSelector(selectSettledNumbers);
-  const { isBusy, failed, hiddenOn } = useAppSelector(selectSeriesWork);
+  const { isBusy, failed, elsewhere, hiddenOn } = useAppSelector(selectSeriesWork);
   const findProject = useLookup(projectsSelectors);
   const findClient = useLookup(clientsSelectors);
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
@@ -166,7 +183,8 @@ function Strip({ kind, hasLine = false, isEarly }: SeriesStripProps) {
       dispatch(seriesWorkActions.sighted(false));
     };
   }, [dispatch, isInSight]);
-  if (!isShown && !failed) return null;
+  const isLeftOver = failed !== null || elsewhere > 0;
+  if (!isShown && !isLeftOver) return null;
   const title = readyText([...single, ...earlier], today);
   if (!isOpen) {
     return (
@@ -208,7 +226,7 @@ function Strip({ kind, hasLine = false, isEarly }: SeriesStripProps) {
   const first = earlier[0];
   return (
     <Surface aria-label="O que se repete" tabIndex={-1} css={styles.root}>
-      {failed && <Failure failed={failed} isBusy={isBusy} />}
+      {isLeftOver && <LeftOver failed={failed} elsewhere={elsewhere} isBusy={isBusy} />}
       {isShown && (
         <>
           <chakra.div css={styles.head}>
