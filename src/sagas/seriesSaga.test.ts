@@ -216,7 +216,7 @@ test('what was deleted and put back is made', async () => {
   expect(outcome()).toBe('made');
 });
 
-test('an undo takes back what nobody has changed; its number is not offered again, a skipped one is', async () => {
+test('an undo takes back what nobody has changed, and all numbers are offered again, on all devices', async () => {
   const gateway = account();
   const app = await device(gateway);
   const [, first, , second] = app.ready();
@@ -228,7 +228,64 @@ test('an undo takes back what nobody has changed; its number is not offered agai
   await undo(app);
   expect(rowsOf(gateway).payments).toEqual([]);
   expect(notices(app)).toEqual([]);
-  expect(app.ready().filter(({ kind }) => kind === 'payment')).toEqual([second]);
+  expect(app.ready().filter(({ kind }) => kind === 'payment')).toEqual([first, second]);
+  expect((await device(gateway)).ready()).toHaveLength(4);
+  // They can be made, taken back, made again and deleted.
+  for (const isLast of [false, true]) {
+    app.dispatch(seriesWorkActions.decided({ make: app.ready(), skip: [] }));
+    await app.settle(1_000);
+    expect(faultsOf(gateway)).toEqual([]);
+    if (!isLast) await undo(app);
+  }
+  app.dispatch(paymentsActions.deleteRequested({ id: madeRowId(CARE, 2) }));
+  await app.settle(1_000);
+  expect(app.ready()).toEqual([]);
+  expect((await device(gateway)).ready()).toEqual([]);
+});
+
+test('an undo of what another device has deleted meanwhile leaves it deleted', async () => {
+  const gateway = account();
+  const app = await device(gateway);
+  app.dispatch(seriesWorkActions.decided({ make: app.ready(), skip: [] }));
+  await app.settle(1_000);
+  const other = await device(gateway);
+  other.dispatch(expensesActions.deleteRequested({ id: madeRowId(RENT, 2) }));
+  await other.settle(1_000);
+  await undo(app);
+  expect(rowsOf(gateway)).toEqual({ payments: [], expenses: [] });
+  expect(app.ready().map(({ rowId }) => rowId)).not.toContain(madeRowId(RENT, 2));
+  expect((await device(gateway)).ready()).toHaveLength(3);
+});
+
+test('an undo on a broken connection, or on a device that dies, loses no number', async () => {
+  const wrong: string[] = [];
+  for (let run = 0; run < numRuns; run += 1) {
+    const { below } = randomOf(seed + run);
+    const gateway = account();
+    const both = [await device(gateway), await device(gateway)] as const;
+    const [app, other] = both;
+    app.dispatch(seriesWorkActions.decided({ make: app.ready(), skip: [] }));
+    await app.settle(1_000);
+    const lived = below(20);
+    let calls = 0;
+    app.connection.fateOf = () => {
+      calls += 1;
+      if (run % 2 === 0) return (['cut', 'lost', 'sound', 'sound'] as const)[below(4)] ?? 'sound';
+      return calls > lived ? 'dead' : 'sound';
+    };
+    await undo(app);
+    await app.settle(60_000);
+    app.connection.fateOf = () => 'sound';
+    if (run % 2 === 0) await undo(app);
+    // A device that knows of no undo asks for what it still offers, and then another one for the rest.
+    other.dispatch(seriesWorkActions.decided({ make: other.ready(), skip: [] }));
+    await other.settle(60_000);
+    const last = await device(gateway);
+    last.dispatch(seriesWorkActions.decided({ make: last.ready(), skip: [] }));
+    await last.settle(60_000);
+    wrong.push(...faultsOf(gateway).map((fault) => `${(seed + run).toString()}: ${fault}`));
+  }
+  expect(wrong).toEqual([]);
 });
 
 test('what of a made number was changed or received since stays, and a failed undo can be pressed again', async () => {
@@ -248,7 +305,7 @@ test('what of a made number was changed or received since stays, and a failed un
   expect(rowsOf(gateway).payments.map(({ id }) => id)).toEqual([received]);
   expect(rowsOf(gateway).expenses.map(({ id }) => id)).toEqual([madeRowId(RENT, 2)]);
   expect(selectUndoIntent(app.state())).toBeNull();
-  expect(app.ready()).toEqual([]);
+  expect(app.ready().map(({ number }) => number)).toEqual([3, 3]);
 });
 
 test.each<[string, (gateway: FakeGateway) => Promise<unknown>]>([
@@ -341,7 +398,10 @@ describe('a number that one device leaves out while another makes it', () => {
     rowsOf(gateway).expenses.some(({ id }) => id === madeRowId(RENT, 2)),
     gateway.tables.series.of(marina.id).find(({ id }) => id === seriesNumberId(RENT, 2))?.outcome,
   ];
-  const decide = ({ dispatch, ready }: Awaited<ReturnType<typeof device>>, how: 'make' | 'skip') => {
+  const decide = (
+    { dispatch, ready }: Awaited<ReturnType<typeof device>>,
+    how: 'make' | 'skip',
+  ) => {
     const own = ready().filter(({ rowId }) => rowId === madeRowId(RENT, 2));
     dispatch(seriesWorkActions.decided({ make: [], skip: [], [how]: own }));
   };

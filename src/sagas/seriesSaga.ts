@@ -166,7 +166,8 @@ export function* seriesSaga(context: LaterContext, dismissals: Dismissals): Saga
 
   /** Marks the number of a record that was deleted or put back. */
   const note = (outcome: 'deleted' | 'made') =>
-    function* ({ payload: { id } }: { payload: { id: string } }) {
+    function* ({ payload: { id, takesBack } }: { payload: { id: string; takesBack?: boolean } }) {
+      if (takesBack) return;
       let found = (yield* select(selectFindSeries))(id);
       if (!found) {
         yield* untilLoaded();
@@ -208,11 +209,22 @@ export function* seriesSaga(context: LaterContext, dismissals: Dismissals): Saga
     return back ? 'done' : 'failed';
   }
 
-  /** Takes a made record back that nobody has changed since. Its number stays settled, so it is not offered again. */
+  /**
+   * Takes a made record back that nobody has changed since, so that its number is offered again. The mark goes before the
+   * record: a record without a mark is completed, but a mark without a record would settle the number for good.
+   */
   function* takeBack({ kind, rowId }: SeriesChange['made'][number]): SagaGenerator<UndoEnd> {
     const table = tableOf(kind);
+    let mark: string;
     try {
       const stored = yield* call(table.repository.find, userId, rowId);
+      const found = (yield* select(selectFindSeries))(rowId);
+      // Somebody has deleted it, or an undo whose answer was lost.
+      if (!stored || !found) {
+        yield* put(table.actions.deleted({ id: rowId, takesBack: true }));
+        return 'done';
+      }
+      mark = seriesNumberId(found.id, found.number);
       const parts = (yield* select(selectPartsByPayment))[rowId] ?? [];
       const first = yield* paymentParts.read(partId(rowId, 1));
       const project = (yield* expenseProjects.read(rowId))?.projectId ?? null;
@@ -222,12 +234,21 @@ export function* seriesSaga(context: LaterContext, dismissals: Dismissals): Saga
       log(`${seriesActions.changeUndone.type} failed`, { id: rowId, error });
       return 'failed';
     }
-    const gone = (yield* kind === 'payment'
+    if (!(yield* setOutcome(mark, null))) return 'failed';
+    yield* put(seriesWorkActions.tookBack(rowId));
+    const { failure } = yield* kind === 'payment'
       ? tryDelete(payments, seriesActions.changeUndone, rowId)
-      : tryDelete(expenses, seriesActions.changeUndone, rowId)).failure;
-    if (gone !== null) return 'failed';
-    yield* put(table.actions.deleted({ id: rowId }));
-    return 'done';
+      : tryDelete(expenses, seriesActions.changeUndone, rowId);
+    if (failure !== null) return 'failed';
+    yield* put(table.actions.deleted({ id: rowId, takesBack: true }));
+    try {
+      // Meanwhile another device may have completed the record that had no mark.
+      const isMarked = (yield* readOutcome(mark)) === 'made';
+      return isMarked && !(yield* setOutcome(mark, null)) ? 'failed' : 'done';
+    } catch (error) {
+      log(`${seriesActions.changeUndone.type} failed`, { id: rowId, error });
+      return 'done';
+    }
   }
 
   /** Works on several items at a time, and returns what became of each. */

@@ -81,9 +81,12 @@ export const listCases = <T extends Row>() => ({
   },
   /**
    * Fact: a row was deleted. `row` is the row before its deletion, for a restoration; absent if another device has
-   * deleted it.
+   * deleted it. `takesBack`: this is the undo of its creation, so nothing else follows from it.
    */
-  deleted(state: ListState<T>, { payload }: PayloadAction<{ id: string; row?: T }>) {
+  deleted(
+    state: ListState<T>,
+    { payload }: PayloadAction<{ id: string; row?: T; takesBack?: boolean }>,
+  ) {
     removeRow(state, payload.id);
   },
   /** Fact: a deleted row was restored, at its old place in the list. */

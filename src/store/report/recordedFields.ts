@@ -205,6 +205,7 @@ const FIELDS: Record<FieldName | LogName | `${string}.${string}`, FieldKind> = {
   quoteIds: 'id',
   rowId: 'id',
   seriesId: 'id',
+  'seriesWork/tookBack': 'id',
   'seriesWork/viewed': 'id',
   snapshot: 'id',
   thenPays: 'id',

@@ -5,6 +5,7 @@ import { occurrence, seriesOfRows, type Occurrence, type SettledNumbers } from '
 import { selectFindSeries } from './seriesMembers';
 import { seriesNumberId, type SeriesRow } from './seriesRow';
 import { seriesSelectors } from './seriesSlice';
+import { selectSeriesWork } from './seriesWorkSlice';
 
 /** All series, also those that are paused or ended. */
 export const selectAllSeries = createSelector([seriesSelectors.selectAll], seriesOfRows);
@@ -34,9 +35,12 @@ export interface Made extends Pick<Occurrence, 'kind' | 'rowId' | 'seriesId' | '
 
 /**
  * The records of series whose numbers are not marked: those that are there, and those that this page has deleted since it
- * last loaded its records. A record that is there although its number is marked as left out is among them.
+ * last loaded its records, unless an undo has taken them back. A record that is there although its number is marked as left out is among them.
  */
-export function selectUnmarked(root: Lists & { series: ListState<SeriesRow> }) {
+export function selectUnmarked(
+  root: Lists & { series: ListState<SeriesRow> } & Parameters<typeof selectSeriesWork>[0],
+) {
+  const { takenBack } = selectSeriesWork(root);
   const { payments, expenses } = root;
   const find = selectFindSeries(root);
   const all = new Map(selectAllSeries(root).map((series) => [series.id, series]));
@@ -53,7 +57,7 @@ export function selectUnmarked(root: Lists & { series: ListState<SeriesRow> }) {
       return { kind, rowId, seriesId: found.id, number: found.number, due };
     });
   const goneOf = ({ written, entities }: ListState<Row>) =>
-    Object.keys(written).filter((id) => !entities[id]);
+    Object.keys(written).filter((id) => !entities[id] && !takenBack.includes(id));
   return {
     present: [...unmarked('payment', payments.ids), ...unmarked('expense', expenses.ids)],
     gone: [...unmarked('payment', goneOf(payments)), ...unmarked('expense', goneOf(expenses))],

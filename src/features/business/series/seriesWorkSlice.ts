@@ -28,6 +28,8 @@ export interface SeriesWorkState {
   failed: FailedDecision | null;
   /** How many numbers of the last decision another device had decided before. */
   elsewhere: number;
+  /** The ids of made records that an undo has taken back. They were not deleted, so their numbers are offered again. */
+  takenBack: string[];
   /** Whether what is ready is in sight. Its button is then the main one. */
   isInSight: boolean;
   /** The day on which nobody is to be asked again; null if there is none. */
@@ -40,6 +42,7 @@ const initialState: SeriesWorkState = {
   isBusy: false,
   failed: null,
   elsewhere: 0,
+  takenBack: [],
   isInSight: false,
   hiddenOn: null,
   viewed: null,
@@ -63,6 +66,10 @@ const seriesWorkSlice = createSlice({
       state.isBusy = false;
       state.failed = failed.make.length + failed.skip.length > 0 ? failed : null;
       state.elsewhere = elsewhere;
+    },
+    /** Fact: the undo of its creation has removed this record. */
+    tookBack(state, { payload: rowId }: PayloadAction<string>) {
+      state.takenBack.push(rowId);
     },
     /** What is ready has come into sight, or has left it. */
     sighted(state, { payload }: PayloadAction<boolean>) {

@@ -71,8 +71,8 @@ test('what is ready is made with one press, and taken back in its notice', async
   await waitFor(() => {
     expect(stored()).toHaveLength(1);
   });
-  // What was undone is not offered again.
-  expect(screen.queryByRole('region', { name: 'O que se repete' })).toBeNull();
+  // All is as it was before.
+  expect(await screen.findByRole('button', { name: 'Criar 1' })).toBeVisible();
 });
 
 test('what is left out is told, and offered again after an undo', async () => {
