@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
 
 import { startApp, type TestApp } from '../../test/app';
-import { aPartDraft, aProject, aSeriesRow, aSeriesRowDraft, aUser } from '../../test/builders';
+import { aPartDraft, aProject, aSeriesRow, aUser } from '../../test/builders';
 import { fakeGateway, type FakeGateway } from '../../test/fakeGateway';
 import { rounds } from '../../test/promises/support/long';
 import { randomOf } from '../../test/randomOf';
 import { selectUndoIntent } from '../features/app/workspace/undo';
-import { occurrencesBetween, type Occurrence } from '../features/business/series/series';
+import { nextNumber } from '../features/business/series/ready';
+import {
+  heldAt,
+  occurrencesBetween,
+  type Held,
+  type Occurrence,
+} from '../features/business/series/series';
 import { madeRowId } from '../features/business/series/seriesMembers';
-import { emptySeriesRow, seriesNumberId } from '../features/business/series/seriesRow';
+import { seriesNumberId } from '../features/business/series/seriesRow';
 import { selectAllSeries, selectSettledNumbers } from '../features/business/series/seriesSelectors';
 import { selectSeriesWork, seriesWorkActions } from '../features/business/series/seriesWorkSlice';
 import { deviceActions } from '../features/app/device/deviceSlice';
@@ -354,16 +360,15 @@ test('what was to be left out and failed is left out when it is tried again', as
 test('a pause and a change are undone one after the other, each only where nobody has changed it since', async () => {
   const gateway = account();
   const app = await device(gateway);
+  app.dispatch(seriesWorkActions.viewed(RENT));
   const id = seriesNumberId(RENT, 2);
-  const change = async (how: 'paused' | 'changed', from: object, to: object) => {
-    app.dispatch(seriesWorkActions.changeRequested({ how, id, from, to }));
+  const change = async (how: 'paused' | 'changed', from: Partial<Held>, to: Partial<Held>) => {
+    app.dispatch(seriesWorkActions.changeRequested({ how, seriesId: RENT, number: 2, from, to }));
     await app.settle(1_000);
   };
   const stored = () => gateway.tables.series.of(marina.id).find((row) => row.id === id);
-  await change('paused', { course: null }, { course: 'paused' });
-  const { outcome: _outcome, course: _course, ...noTerms } = emptySeriesRow;
-  const { outcome: _made, course: _running, ...terms } = aSeriesRowDraft({ amount: 900 });
-  await change('changed', noTerms, terms);
+  await change('paused', { course: 'running' }, { course: 'paused' });
+  await change('changed', { amount: 840 }, { amount: 900 });
   expect(notices(app)).toEqual(['seriesChanged']);
   expect(stored()).toMatchObject({ course: 'paused', amount: 900 });
   await undo(app);
@@ -373,8 +378,130 @@ test('a pause and a change are undone one after the other, each only where nobod
   expect(stored()).toMatchObject({ course: 'ended' });
   expect(notices(app)).toEqual(['seriesKept']);
   // Another device has changed it since it was shown, so nothing is stored.
-  await change('paused', { course: null }, { course: 'paused' });
+  await change('paused', { course: 'running' }, { course: 'paused' });
   expect(stored()).toMatchObject({ course: 'ended' });
+  expect(selectSeriesWork(app.state()).conflict).toEqual(['course']);
+});
+
+describe('a series that another device has changed since it was shown', () => {
+  async function twoDevices() {
+    const gateway = account();
+    const [first, second] = [await device(gateway), await device(gateway)];
+    /** What a device shows to hold from the next number on. */
+    const held = ({ state }: TestApp) => {
+      const series = selectAllSeries(state()).find(({ id }) => id === RENT);
+      if (!series) throw new Error('There is no rent');
+      const number = nextNumber(series, selectSettledNumbers(state()));
+      return { number, from: heldAt(series, number) };
+    };
+    const ask = (app: TestApp, to: Partial<Held>, opened = held(app)) => {
+      app.dispatch(seriesWorkActions.viewed(RENT));
+      app.dispatch(seriesWorkActions.asked('change'));
+      const change = { how: 'changed' as const, seriesId: RENT, ...opened };
+      app.dispatch(seriesWorkActions.changeRequested({ ...change, to: { ...opened.from, ...to } }));
+    };
+    const work = (app: TestApp) => {
+      const { asks, conflict, isChanging } = selectSeriesWork(app.state());
+      return { asks, conflict, isChanging };
+    };
+    return { gateway, first, second, held, ask, work };
+  }
+  const DONE = { asks: null, conflict: [], isChanging: false };
+
+  test('keeps both changes where they are of different fields', async () => {
+    const { gateway, first, second, held, ask, work } = await twoDevices();
+    ask(first, { amount: 120 });
+    await first.settle(1_000);
+    ask(second, { unit: 'week' });
+    await second.settle(1_000);
+    expect(work(second)).toEqual(DONE);
+    expect(held(await device(gateway)).from).toMatchObject({ amount: 120, unit: 'week' });
+    // The undo takes back what this device has changed alone.
+    await undo(second);
+    expect(held(await device(gateway)).from).toMatchObject({ amount: 120, unit: 'month' });
+  });
+
+  test('asks where they are of the same field, and the form stays open', async () => {
+    const { gateway, first, second, held, ask, work } = await twoDevices();
+    ask(first, { amount: 120 });
+    await first.settle(1_000);
+    ask(second, { amount: 150, name: 'Sala' });
+    await second.settle(1_000);
+    expect(work(second)).toEqual({ asks: 'change', conflict: ['amount'], isChanging: false });
+    expect(held(await device(gateway)).from).toMatchObject({ amount: 120, name: 'Aluguel' });
+    // Asked again, now that the user knows.
+    ask(second, { amount: 150 });
+    await second.settle(1_000);
+    expect(work(second)).toEqual(DONE);
+    expect(held(await device(gateway)).from).toMatchObject({ amount: 150 });
+  });
+
+  test('asks where they are of fields that say one thing together', async () => {
+    const { first, second, ask, work } = await twoDevices();
+    ask(first, { unit: 'week' });
+    await first.settle(1_000);
+    ask(second, { anchorDay: 5, startsOn: '2026-11-05' });
+    await second.settle(1_000);
+    expect(work(second)).toMatchObject({ asks: 'change', conflict: ['startsOn', 'anchorDay'] });
+  });
+
+  test('is changed from its next number on, which the other device has made', async () => {
+    const { gateway, first, second, held, ask, work } = await twoDevices();
+    const opened = held(second);
+    first.dispatch(seriesWorkActions.decided({ make: first.ready(), skip: [] }));
+    await first.settle(1_000);
+    ask(first, { category: 'Outros' });
+    await first.settle(1_000);
+    ask(second, { amount: 150 }, opened);
+    await second.settle(1_000);
+    expect(work(second)).toEqual(DONE);
+    const now = held(await device(gateway));
+    expect(now).toMatchObject({ number: 4, from: { amount: 150, category: 'Outros' } });
+    expect(now.from.startsOn).toBe('2026-12-31');
+  });
+
+  test('is not changed once it has ended', async () => {
+    const { gateway, first, second, held, ask, work } = await twoDevices();
+    const opened = held(second);
+    const end = { from: { course: 'running' }, to: { course: 'ended' } } as const;
+    first.dispatch(
+      seriesWorkActions.changeRequested({ how: 'ended', seriesId: RENT, number: 2, ...end }),
+    );
+    await first.settle(1_000);
+    ask(second, { amount: 150 }, opened);
+    await second.settle(1_000);
+    expect(work(second)).toMatchObject({ asks: 'change', conflict: ['course'] });
+    expect(held(await device(gateway)).from).toMatchObject({ amount: 840, course: 'ended' });
+  });
+
+  test('loses no change in silence if both are saved in the same moment, or without a connection', async () => {
+    for (let quick = 0; quick <= 4; quick += 1) {
+      const { gateway, first, second, held, ask, work } = await twoDevices();
+      let calls = 0;
+      second.connection.fateOf = () => ((calls += 1) > quick ? 'slow' : 'sound');
+      ask(second, { amount: 150 });
+      await second.settle(100);
+      ask(first, { amount: 120 });
+      await second.settle(60_000);
+      const amount = held(await device(gateway)).from.amount;
+      for (const [app, own] of [
+        [first, 120],
+        [second, 150],
+      ] as const) {
+        if (amount !== own && work(app).asks === null) {
+          // It was stored, and shown, before the other one was.
+          expect(app).toBe(first);
+          expect(notices(first)).toEqual(['seriesChanged']);
+        }
+      }
+    }
+    const { second, ask, work } = await twoDevices();
+    second.connection.fateOf = () => 'cut';
+    ask(second, { amount: 150 });
+    await second.settle(1_000);
+    expect(work(second)).toEqual({ asks: 'change', conflict: [], isChanging: false });
+    expect(notices(second)).toContain('seriesFailed');
+  });
 });
 
 test('what another device has made and deleted meanwhile is not made again', async () => {

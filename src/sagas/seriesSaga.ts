@@ -4,18 +4,33 @@ import { partId } from '../features/business/payments/paymentPart';
 import { selectPartsByPayment } from '../features/business/payments/paymentPartsSlice';
 import { occurrenceExpense } from '../features/business/expenses/seriesExpense';
 import { occurrencePayment } from '../features/business/payments/seriesPayment';
-import type { Occurrence } from '../features/business/series/series';
+import { nextNumber } from '../features/business/series/ready';
+import { heldAt, occurrence, type Occurrence } from '../features/business/series/series';
+import { seriesConflict } from '../features/business/series/seriesConflict';
 import { selectFindSeries } from '../features/business/series/seriesMembers';
-import { emptySeriesRow, seriesNumberId } from '../features/business/series/seriesRow';
-import { selectUnmarked, type Made } from '../features/business/series/seriesSelectors';
+import {
+  emptySeriesRow,
+  seriesNumberId,
+  type SeriesRowDraft,
+} from '../features/business/series/seriesRow';
+import {
+  selectAllSeries,
+  selectSettledNumbers,
+  selectUnmarked,
+  type Made,
+} from '../features/business/series/seriesSelectors';
 import {
   seriesActions,
   type ChangedSeriesRow,
   type SeriesChange,
 } from '../features/business/series/seriesSlice';
-import { seriesWorkActions, type Decision } from '../features/business/series/seriesWorkSlice';
+import {
+  seriesWorkActions,
+  type Decision,
+  type FailedDecision,
+} from '../features/business/series/seriesWorkSlice';
 import { selectIsOffline } from '../features/app/device/deviceSlice';
-import { hasValues } from '../features/shared/changes';
+import { changedFields, hasValues } from '../features/shared/changes';
 import type { ListState, Row } from '../features/shared/list';
 import type { Dismissals } from '../gateway/gateway';
 import { insertOnce } from './insertOnce';
@@ -33,6 +48,12 @@ type WorkEnd = 'done' | 'elsewhere' | 'failed';
 type UndoEnd = 'done' | 'changed' | 'failed';
 
 const { changeRequested } = seriesWorkActions;
+
+/** The values that a row has for the fields of a change. */
+const pick = (row: SeriesRowDraft, changes: Partial<SeriesRowDraft>): Partial<SeriesRowDraft> =>
+  Object.fromEntries(
+    (Object.keys(changes) as (keyof SeriesRowDraft)[]).map((field) => [field, row[field]]),
+  );
 
 /** Begins the name under which this browser remembers the day on which nobody is to be asked again. */
 const HIDDEN = 'series-';
@@ -282,7 +303,7 @@ export function* seriesSaga(context: LaterContext, dismissals: Dismissals): Saga
 
   function* decide({ make: wanted, skip: unwanted }: Decision) {
     if (yield* isCutOff([...wanted, ...unwanted])) {
-      const failed = { make: wanted, skip: unwanted, isUnsent: true };
+      const failed: FailedDecision = { make: wanted, skip: unwanted, isUnsent: true };
       yield* put(seriesWorkActions.ended({ failed, elsewhere: 0 }));
       return;
     }
@@ -306,22 +327,47 @@ export function* seriesSaga(context: LaterContext, dismissals: Dismissals): Saga
     yield* put(seriesWorkActions.ended({ failed, elsewhere }));
   }
 
-  /** Changes a series, unless somebody else has changed the same since it was shown. */
-  function* change({ how, ...row }: ReturnType<typeof changeRequested>['payload']) {
-    const { id, from, to } = row;
-    try {
-      const stored = yield* call(series.repository.find, userId, id);
-      if (stored && !hasValues<object>(stored, from)) {
-        yield* put(seriesActions.saveConflicted({ row: stored, fields: Object.keys(to) }));
-        return;
-      }
-    } catch (error) {
-      log(`${changeRequested.type} failed`, { id, error });
+  /**
+   * Changes a series from its next number on, unless somebody else has changed the same since it was shown. What others have
+   * changed beside it is kept.
+   */
+  function* change({ how, seriesId, ...asked }: ReturnType<typeof changeRequested>['payload']) {
+    const end = (isDone: boolean, conflict: string[] = []) =>
+      put(seriesWorkActions.changeEnded({ seriesId, isDone, conflict }));
+    if (!(yield* loadTable(series))) {
+      const id = seriesNumberId(seriesId, asked.number);
       yield* put(seriesActions.saveFailed({ id, failure: 'unsent' }));
+      yield* end(false);
       return;
     }
-    const saved = yield* inQueue(series.rowOf(id), () => saveDetails(series, { id, changes: to }));
-    if (saved) yield* put(seriesActions.changed({ how, made: [], rows: [row] }));
+    const now = (yield* select(selectAllSeries)).find(({ id }) => id === seriesId);
+    // Another device may have made the number that was the next one.
+    const next = now ? nextNumber(now, yield* select(selectSettledNumbers)) : 0;
+    const number = Math.max(asked.number, next);
+    if (!now || !occurrence(now, number)) {
+      yield* end(how === 'ended', how === 'ended' ? [] : ['course']);
+      return;
+    }
+    const held = heldAt(now, number);
+    const conflict = seriesConflict(asked.from, asked.to, held);
+    if (conflict.length > 0) {
+      yield* end(false, conflict);
+      return;
+    }
+    const own = changedFields(asked.from, asked.to);
+    const { course: _course, ...terms } = held;
+    // A row has either all terms or none.
+    const changes = how === 'changed' ? { ...terms, ...own } : asked.to;
+    const id = seriesNumberId(seriesId, number);
+    const row = yield* inQueue(series.rowOf(id), function* () {
+      const known = yield* series.read(id);
+      const from = pick(known ?? emptySeriesRow, changes);
+      // A row that another device inserts in this moment is not overwritten.
+      const saved = yield* saveDetails(series, { id, changes, isNew: !known });
+      return saved && { id, from, to: changes };
+    });
+    if (row) yield* put(seriesActions.changed({ how, made: [], rows: [row] }));
+    yield* end(row !== null);
   }
 
   function* undo({ how, made, rows }: SeriesChange) {

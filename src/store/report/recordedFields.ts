@@ -266,6 +266,7 @@ const FIELDS: Record<FieldName | LogName | `${string}.${string}`, FieldKind> = {
   code: 'kept',
   column: 'kept',
   conflict: 'kept',
+  'seriesWork/asked': 'kept',
   course: 'kept',
   decision: 'kept',
   depositIn: 'kept',

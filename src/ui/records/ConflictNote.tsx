@@ -81,6 +81,33 @@ export const fieldNames = (fields: readonly string[]): string => {
   return [...new Set(labels.map(([, label]) => label))].join(', ');
 };
 
+interface ConflictQuestionProps {
+  /** What was also changed elsewhere: 'Este cliente também foi alterado em outra aba ou em outro aparelho.' */
+  title: string;
+  /** The labels of the fields that were changed in both places, or that belong together with such fields. */
+  labels: string;
+  onSettle: (keep: 'typed' | 'stored') => void;
+}
+
+/** Asks which version of the fields should hold that were changed both in a form and elsewhere. */
+export const ConflictQuestion = ({ title, labels, onSettle }: ConflictQuestionProps) => (
+  <Band role="alert" color="yellowInk" background="yellowSoft">
+    <Icon name="alert" />
+    <div>
+      <strong>{title}</strong>
+      <p>{`Campos em conflito: ${labels}. O que deve valer?`}</p>
+      <Choices>
+        <Button variant="outline" size="sm" onClick={() => onSettle('typed')}>
+          Manter o que digitei
+        </Button>
+        <Button variant="outline" size="sm" onClick={() => onSettle('stored')}>
+          Usar o que está salvo
+        </Button>
+      </Choices>
+    </div>
+  </Band>
+);
+
 interface ConflictNoteProps {
   entity: EntityName;
   /** The fields that were changed elsewhere, and in this form, too, or that belong together with such fields. */
@@ -94,20 +121,10 @@ interface ConflictNoteProps {
  */
 export function ConflictNote({ entity, fields, onSettle }: ConflictNoteProps) {
   return (
-    <Band role="alert" color="yellowInk" background="yellowSoft">
-      <Icon name="alert" />
-      <div>
-        <strong>{`${inGenderOf(entity, 'Este', 'Esta')} ${nounOfOne[entity]} também foi ${inGenderOf(entity, 'alterado')} em outra aba ou em outro aparelho.`}</strong>
-        <p>{`Campos em conflito: ${fieldNames(fields)}. O que deve valer?`}</p>
-        <Choices>
-          <Button variant="outline" size="sm" onClick={() => onSettle('typed')}>
-            Manter o que digitei
-          </Button>
-          <Button variant="outline" size="sm" onClick={() => onSettle('stored')}>
-            Usar o que está salvo
-          </Button>
-        </Choices>
-      </div>
-    </Band>
+    <ConflictQuestion
+      title={`${inGenderOf(entity, 'Este', 'Esta')} ${nounOfOne[entity]} também foi ${inGenderOf(entity, 'alterado')} em outra aba ou em outro aparelho.`}
+      labels={fieldNames(fields)}
+      onSettle={onSettle}
+    />
   );
 }

@@ -82,7 +82,7 @@ const isGroup = (value: unknown): value is Group =>
  * Merges typed and stored values. A field keeps the typed value if nobody else has changed the field or the user
  * keeps the typed values; otherwise it gets the stored value. The fields of a group are merged one by one.
  */
-function merged<Values extends Group>(
+export function merged<Values extends Group>(
   { before, now, typed }: { before: Group; now: Group; typed: Values },
   keep: 'typed' | 'stored',
 ): Values {

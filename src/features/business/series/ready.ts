@@ -2,13 +2,14 @@ import { addDays, addMonths, type Day } from '../../shared/days';
 import { isPayable, type Project } from '../projects/project';
 import {
   firstDueFrom,
+  heldAt,
   occurrencesBetween,
   segmentAt,
   type Occurrence,
   type Series,
   type SettledNumbers,
 } from './series';
-import { numberOfRow, seriesKey } from './seriesMembers';
+import { madeRowId, numberOfRow, seriesKey } from './seriesMembers';
 import { parseSeriesNumberId } from './seriesRow';
 
 /** How many months back somebody is asked about. What is older is left. */
@@ -70,6 +71,13 @@ export function nextNumber(series: Series, settled: SettledNumbers): number {
   const number = last + 1;
   if (segmentAt(series, number).course !== 'paused') return number;
   return segments.find(({ from, course }) => from > number && course === 'running')?.from ?? number;
+}
+
+/** The nominal day of the last number before another one of which a record is there; null if there is no record. */
+export function lastRecordDay(series: Series, settled: SettledNumbers, before: number): Day | null {
+  for (let number = before - 1; number >= 1; number -= 1)
+    if (settled.has(madeRowId(series.id, number))) return heldAt(series, number).startsOn;
+  return null;
 }
 
 /** Whether a number of the series is due on a day or later. That of a paused series is, because it goes on one day. */

@@ -70,5 +70,53 @@ test.each([
   if (!series) throw new Error('No series');
   const { terms } = segmentAt(series, 1);
   const values = { ...seriesChangeValues(terms, '2026-12-20'), amount: '' };
-  expect(seriesChangeSchema(terms).safeParse(values).success).toBe(isLeft);
+  const limits = { number: 2, lastDay: null };
+  expect(seriesChangeSchema(terms, limits).safeParse(values).success).toBe(isLeft);
+});
+
+test.each([
+  ['an amount of zero', { amount: '0' }, 950, ['amount', 'Informe um valor maior que zero']],
+  ['an amount of zero that is stored', { amount: '0.00' }, 0, null],
+  ['no amount where it is typed each time', { amount: '' }, null, null],
+  [
+    'the day of a record',
+    { startsOn: '2026-08-31' },
+    950,
+    ['startsOn', 'Escolha um dia depois do último já criado'],
+  ],
+  [
+    'a day before a record',
+    { startsOn: '2026-01-01' },
+    950,
+    ['startsOn', 'Escolha um dia depois do último já criado'],
+  ],
+  ['a day after all records', { startsOn: '2026-09-01' }, 950, null],
+  [
+    'a last day before the next one',
+    { ends: 'day', until: '2026-09-29' },
+    950,
+    ['repeat.until', 'Escolha um dia a partir da próxima'],
+  ],
+  ['the next one as the last', { ends: 'day', until: '2026-09-30' }, 950, null],
+  [
+    'fewer times than there were',
+    { ends: 'times', times: '4' },
+    950,
+    ['repeat.times', 'Use um número de 5 a 9999'],
+  ],
+  ['the next one as the last of all times', { ends: 'times', times: '5' }, 950, null],
+])('a change with %s', (_, typed, amount, problem) => {
+  const row = { kind: 'expense', name: 'DAS', category: 'Impostos', amount } as const;
+  const [series] = seriesOfRows([aSeriesRow(row)]);
+  if (!series) throw new Error('No series');
+  const { terms } = segmentAt(series, 1);
+  const { ends = '', until = '', times = '', ...fields }: Record<string, string> = typed;
+  const values = seriesChangeValues(terms, '2026-09-30');
+  const schema = seriesChangeSchema(terms, { number: 5, lastDay: '2026-08-31' });
+  const { error } = schema.safeParse({
+    ...{ ...values, ...fields },
+    repeat: { ...values.repeat, ends, until, times },
+  });
+  const found = error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+  expect(found).toEqual(problem ? [problem] : []);
 });

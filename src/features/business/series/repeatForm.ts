@@ -37,7 +37,8 @@ export type RuleName = keyof typeof RULES;
 
 export const RULE_NAMES = Object.keys(RULES) as readonly RuleName[]; // The keys of the record above.
 
-const invalidTimes = `Use um número de 2 a ${MAX_SERIES_NUMBER.toString()}`;
+const invalidTimes = (least: number) =>
+  `Use um número de ${least.toString()} a ${MAX_SERIES_NUMBER.toString()}`;
 
 /** The fields 'Repete' and 'Até' of a form. */
 export const repeatSchema = z
@@ -60,7 +61,7 @@ export const repeatSchema = z
       }
       const isCount = /^\d{1,4}$/.test(times) && Number(times) > 1;
       if (ends === 'times' && !isCount) {
-        issues.push({ code: 'custom', message: invalidTimes, path: ['times'], input: times });
+        issues.push({ code: 'custom', message: invalidTimes(2), path: ['times'], input: times });
       }
     }),
   );
@@ -114,20 +115,41 @@ export function repeatValues(terms: SeriesTerms, startsOn: Day): RepeatValues {
   };
 }
 
+interface ChangeLimits {
+  /** The number from which the change holds. */
+  number: number;
+  /** The nominal day of the last number of which there is a record; null if there is none. */
+  lastDay: Day | null;
+}
+
 /** The schema of the change of a series from a number on. What is made of it needs what its own form asks for. */
-export function seriesChangeSchema({ kind, amount }: SeriesTerms) {
+export function seriesChangeSchema(
+  { kind, amount }: SeriesTerms,
+  { number, lastDay }: ChangeLimits,
+) {
   const isExpense = kind === 'expense';
   const isStored = (text: string) => text === amountText(amount);
-  return z.object({
+  const isPositive = z.refine<number | null>((typed) => typed !== 0 || amount === 0, {
+    error: 'Informe um valor maior que zero',
+  });
+  const fields = z.object({
     name: isExpense ? requiredText('Descrição é obrigatória') : optionalText(),
     category: isExpense
       ? requiredChoice(EXPENSE_CATEGORIES, 'Categoria é obrigatória')
       : optionalChoice(EXPENSE_CATEGORIES),
     // An expense whose amount is typed each time has none.
-    amount:
-      isExpense && amount !== null ? requiredAmount({ isStored }) : optionalAmount({ isStored }),
+    amount: z
+      .pipe(
+        isExpense && amount !== null ? requiredAmount({ isStored }) : optionalAmount({ isStored }),
+        z.nullable(z.number()),
+      )
+      .check(isPositive),
     paymentMethod: optionalChoice(PAYMENT_METHODS),
-    startsOn: requiredDay('Data é obrigatória'),
+    startsOn: requiredDay('Data é obrigatória').check(
+      z.refine((day) => lastDay === null || day > lastDay, {
+        error: 'Escolha um dia depois do último já criado',
+      }),
+    ),
     repeat: repeatSchema.check(
       z.refine(({ repeats }) => repeats !== null, {
         error: 'Escolha como se repete',
@@ -135,6 +157,18 @@ export function seriesChangeSchema({ kind, amount }: SeriesTerms) {
       }),
     ),
   });
+  return fields.check(
+    z.superRefine(({ startsOn, repeat: { ends, until, times } }, { issues }) => {
+      if (ends === 'day' && until !== null && until < startsOn) {
+        const message = 'Escolha um dia a partir da próxima';
+        issues.push({ code: 'custom', message, path: ['repeat', 'until'], input: until });
+      }
+      if (ends === 'times' && Number(times) < number) {
+        const message = invalidTimes(number);
+        issues.push({ code: 'custom', message, path: ['repeat', 'times'], input: times });
+      }
+    }),
+  );
 }
 
 export type SeriesChangeValues = z.input<ReturnType<typeof seriesChangeSchema>>;

@@ -26,6 +26,9 @@ export interface Series {
   segments: readonly [Segment, ...Segment[]];
 }
 
+/** What holds from a number on. The terms start on the number's own nominal day. */
+export type Held = SeriesTerms & Pick<Segment, 'course'>;
+
 /** One number of a series that is still to be made. */
 export interface Occurrence extends Pick<
   SeriesTerms,
@@ -99,6 +102,16 @@ function nominalDay({ base, terms }: Segment, number: number): Day {
   // January has all days. Where the month is shorter, it is the month's last day.
   const inJanuary = `${startsOn.slice(0, 4)}-01-${anchorDay.toString().padStart(2, '0')}`;
   return addMonths(inJanuary, Number(startsOn.slice(5, 7)) - 1 + count);
+}
+
+/** What holds for a number of a series, whether it has ended or not. */
+export function heldAt(series: Series, number: number): Held {
+  const segment = segmentAt(series, number);
+  const { terms, course } = segment;
+  const startsOn = nominalDay(segment, number);
+  // With weeks the day of the month says nothing.
+  const anchorDay = terms.unit === 'week' ? Number(startsOn.slice(8)) : terms.anchorDay;
+  return { ...terms, startsOn, anchorDay, course };
 }
 
 /** A number of a segment before which all due days are earlier than `day`. */

@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { Day } from '../../shared/days';
-import type { Occurrence } from './series';
-import type { ChangedSeriesRow, SeriesChange } from './seriesSlice';
+import type { Held, Occurrence } from './series';
+import type { SeriesChange } from './seriesSlice';
 
 /** What the user has decided about numbers that are ready. */
 export interface Decision {
@@ -16,9 +16,20 @@ export interface FailedDecision extends Decision {
   isUnsent?: true;
 }
 
-/** A change of one series from a number on. */
-interface ChangeRequest extends ChangedSeriesRow {
+/** A change of one series from a number on. `from` is what was shown to hold, and `to` has the same fields. */
+interface ChangeRequest {
   how: Exclude<SeriesChange['how'], 'decided'>;
+  seriesId: string;
+  number: number;
+  from: Partial<Held>;
+  to: Partial<Held>;
+}
+
+/** How such a change has ended. `conflict` are the fields that other devices have changed, too. Nothing was sent then. */
+interface ChangeEnd {
+  seriesId: string;
+  isDone: boolean;
+  conflict: string[];
 }
 
 /** How far the making of what comes again is, and which series is shown. It is added after the first screen. */
@@ -36,6 +47,11 @@ export interface SeriesWorkState {
   hiddenOn: Day | null;
   /** The id of the series in the dialog; null if it is closed. */
   viewed: string | null;
+  /** What is asked in that dialog: what should change, or whether the series should end. */
+  asks: 'change' | 'end' | null;
+  isChanging: boolean;
+  /** The fields of the last change that other devices have changed, too. */
+  conflict: string[];
 }
 
 const initialState: SeriesWorkState = {
@@ -46,6 +62,9 @@ const initialState: SeriesWorkState = {
   isInSight: false,
   hiddenOn: null,
   viewed: null,
+  asks: null,
+  isChanging: false,
+  conflict: [],
 };
 
 const seriesWorkSlice = createSlice({
@@ -61,7 +80,9 @@ const seriesWorkSlice = createSlice({
     /** Fact: what was decided is done, except what has failed, and what another device had decided before. */
     ended(
       state,
-      { payload: { failed, elsewhere } }: PayloadAction<{ failed: FailedDecision; elsewhere: number }>,
+      {
+        payload: { failed, elsewhere },
+      }: PayloadAction<{ failed: FailedDecision; elsewhere: number }>,
     ) {
       state.isBusy = false;
       state.failed = failed.make.length + failed.skip.length > 0 ? failed : null;
@@ -79,9 +100,27 @@ const seriesWorkSlice = createSlice({
       state.failed = null;
       state.elsewhere = 0;
     },
-    /** Intent: change a series from a number on. A fact of the series says that it is done. */
-    changeRequested(_state, _action: PayloadAction<ChangeRequest>) {
-      // The saga does it.
+    /** The dialog of a series asks, or asks nothing any more (null). */
+    asked(state, { payload }: PayloadAction<SeriesWorkState['asks']>) {
+      state.asks = payload;
+      state.conflict = [];
+    },
+    /** Intent: change a series from a number on. The answer is `changeEnded`. */
+    changeRequested(state, _action: PayloadAction<ChangeRequest>) {
+      state.isChanging = true;
+      state.conflict = [];
+    },
+    /** Fact: the change has ended. A form stays open with what was typed, unless it is done. */
+    changeEnded(state, { payload }: PayloadAction<ChangeEnd>) {
+      state.isChanging = false;
+      // Meanwhile another series may be shown.
+      if (state.viewed !== payload.seriesId) return;
+      state.conflict = payload.conflict;
+      if (payload.isDone) state.asks = null;
+    },
+    /** Intent: close the conflict, because the user has chosen which version the form shows. */
+    conflictSettled(state) {
+      state.conflict = [];
     },
     /** The user does not want to be asked on this day. */
     hidden(state, { payload }: PayloadAction<Day>) {
@@ -90,6 +129,8 @@ const seriesWorkSlice = createSlice({
     /** The dialog of a series was opened, or closed (null). */
     viewed(state, { payload }: PayloadAction<string | null>) {
       state.viewed = payload;
+      state.asks = null;
+      state.conflict = [];
     },
   },
 });

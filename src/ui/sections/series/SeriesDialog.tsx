@@ -6,7 +6,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { clientsSelectors } from '../../../features/business/clients/clientsSlice';
 import { paymentsSelectors } from '../../../features/business/payments/paymentsSlice';
 import { projectsSelectors } from '../../../features/business/projects/projectsSlice';
-import { nextNumber } from '../../../features/business/series/ready';
+import { lastRecordDay, nextNumber } from '../../../features/business/series/ready';
 import {
   ruleTerms,
   seriesChangeSchema,
@@ -15,22 +15,24 @@ import {
 import {
   dueBetween,
   firstDueFrom,
+  heldAt,
   occurrence,
   segmentAt,
+  type Held,
   type Series,
 } from '../../../features/business/series/series';
 import { madeRowId } from '../../../features/business/series/seriesMembers';
-import {
-  emptySeriesRow,
-  seriesNumberId,
-  type SeriesTerms,
-} from '../../../features/business/series/seriesRow';
+import { seriesNumberId } from '../../../features/business/series/seriesRow';
 import {
   selectAllSeries,
   selectSettledNumbers,
 } from '../../../features/business/series/seriesSelectors';
 import { seriesSelectors } from '../../../features/business/series/seriesSlice';
-import { seriesWorkActions } from '../../../features/business/series/seriesWorkSlice';
+import {
+  selectSeriesWork,
+  seriesWorkActions,
+} from '../../../features/business/series/seriesWorkSlice';
+import { hasValues } from '../../../features/shared/changes';
 import type { Day } from '../../../features/shared/days';
 import { EXPENSE_CATEGORIES } from '../../../features/shared/expenseCategories';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
@@ -46,9 +48,12 @@ import { useToday } from '../../kit/hooks/useToday';
 import { Ledger } from '../../kit/list/Ledger';
 import { formatCount, formatCurrency, formatDay, joinWithAnd } from '../../kit/text/format';
 import { Facts } from '../../kit/text/Facts';
+import { Message } from '../../kit/text/Message';
+import { ConflictQuestion } from '../../records/ConflictNote';
 import { PROJECT_NOT_FOUND } from '../../records/texts/projectTexts';
 import { resolverRefusingUnreadable } from '../../records/unreadableInput';
 import { useLookup } from '../../records/useLookup';
+import { merged } from '../../records/useRecordForm';
 import { RepeatFields } from './RepeatFields';
 import { ruleText } from './seriesTexts';
 
@@ -117,27 +122,59 @@ const Action = ({ title, text, children }: ActionProps) => (
   </Ledger.Line>
 );
 
-interface ChangeFormProps {
-  terms: SeriesTerms;
-  /** The nominal day of the next number. */
-  next: Day;
-  /** The next number. */
+/** What holds from the next number on. */
+interface NextTerms {
   number: number;
-  onSave: (terms: SeriesTerms) => void;
+  held: Held;
 }
+
+interface ChangeFormProps {
+  current: NextTerms;
+  /** The nominal day of the last number that exists as a record; null if none does. */
+  lastDay: Day | null;
+  onSave: (opened: NextTerms, changed: Held) => void;
+}
+
+const CHANGED_ELSEWHERE = 'em outra aba ou em outro aparelho';
+
+/** The labels of the fields, as the form shows them. Several fields are chosen together. */
+const FIELD_LABELS: readonly (readonly [string, readonly (keyof Held)[]])[] = [
+  ['Descrição', ['name']],
+  ['Categoria', ['category']],
+  ['Valor', ['amount']],
+  ['Próxima e Repete', ['startsOn', 'unit', 'every', 'anchorDay', 'shift']],
+  ['Forma de Pagamento', ['paymentMethod']],
+  ['Até', ['until', 'lastNumber']],
+];
 
 const CHANGE_FORM = 'series-change';
 
-/** The form for a change from here on. Its buttons are in the foot of the dialog. */
-function ChangeForm({ terms, next, number, onSave }: ChangeFormProps) {
+/** The form for a change from here on. Its buttons are in the foot of the dialog. It keeps what holds when it opens, so that changes of other devices are told from its own. */
+function ChangeForm({ current, lastDay, onSave }: ChangeFormProps) {
+  const dispatch = useAppDispatch();
+  const { conflict } = useAppSelector(selectSeriesWork);
+  const [opened, setOpened] = useState(current);
+  const { number, held: terms } = opened;
   const form = useForm({
-    defaultValues: seriesChangeValues(terms, next),
-    resolver: resolverRefusingUnreadable(standardSchemaResolver(seriesChangeSchema(terms))),
+    defaultValues: seriesChangeValues(terms, terms.startsOn),
+    resolver: resolverRefusingUnreadable(
+      standardSchemaResolver(seriesChangeSchema(terms, { number, lastDay })),
+    ),
   });
+  const settle = (keep: 'typed' | 'stored') => {
+    const before = seriesChangeValues(terms, terms.startsOn);
+    const now = seriesChangeValues(current.held, current.held.startsOn);
+    form.reset(merged({ before, now, typed: form.getValues() }, keep), { keepDefaultValues: true });
+    setOpened(current);
+    dispatch(seriesWorkActions.conflictSettled());
+  };
+  const labels = FIELD_LABELS.filter(([, fields]) =>
+    fields.some((each) => conflict.includes(each)),
+  );
   const { errors } = form.formState;
   const startsOn = useWatch({ control: form.control, name: 'startsOn' });
   const save = form.handleSubmit(({ repeat, startsOn: day, ...what }) => {
-    onSave({ ...terms, ...what, ...ruleTerms(repeat, day) });
+    onSave(opened, { ...terms, ...what, ...ruleTerms(repeat, day) });
   });
   return (
     <form
@@ -172,6 +209,13 @@ function ChangeForm({ terms, next, number, onSave }: ChangeFormProps) {
         </SelectField>
         <RepeatFields form={form} id="" firstDay={startsOn} number={number} />
       </FormGrid>
+      {labels.length > 0 && (
+        <ConflictQuestion
+          title={`Esta repetição também foi alterada ${CHANGED_ELSEWHERE}.`}
+          labels={joinWithAnd(labels.map(([label]) => label))}
+          onSettle={settle}
+        />
+      )}
     </form>
   );
 }
@@ -182,18 +226,16 @@ function SeriesView({ series, onClose }: { series: Series; onClose: () => void }
   const dispatch = useAppDispatch();
   const today = useToday();
   const settled = useAppSelector(selectSettledNumbers);
-  const rows = useAppSelector(seriesSelectors.selectEntities);
   const findProject = useLookup(projectsSelectors);
   const findClient = useLookup(clientsSelectors);
-  const [asks, setAsks] = useState<'change' | 'end' | null>(null);
+  const { asks, conflict, isChanging } = useAppSelector(selectSeriesWork);
+  const setAsks = (what: typeof asks) => dispatch(seriesWorkActions.asked(what));
   const styles = useSlotRecipe({ recipe: dialogRecipe })();
 
   const number = nextNumber(series, settled);
   const { terms, course } = segmentAt(series, number);
   const next = occurrence(series, number);
   const isEnded = next === null;
-  /** The number from which on the user changes something. */
-  const changed = asks === 'change' ? next : null;
   const year = today.slice(0, 4);
   const tiles = useTiles(series, year);
   const isPayment = terms.kind === 'payment';
@@ -213,15 +255,15 @@ function SeriesView({ series, onClose }: { series: Series; onClose: () => void }
         : 'Sem fim';
 
   /** Asks for a change that holds from a number on. A notice offers to undo it. */
-  const change = (how: Change['how'], to: Change['to'], since = number) => {
-    const id = seriesNumberId(series.id, since);
-    const row = rows[id] ?? emptySeriesRow;
-    const from = Object.fromEntries(
-      Object.keys(to).map((field) => [field, row[field as keyof Change['to']]]),
-    ) as Change['from']; // cast: the fields of the change
-    dispatch(seriesWorkActions.changeRequested({ how, id, from, to }));
-    setAsks(null);
-  };
+  const change = (change: Pick<Change, 'how' | 'number' | 'from' | 'to'>) =>
+    dispatch(seriesWorkActions.changeRequested({ seriesId: series.id, ...change }));
+  const turn = (how: Change['how'], to: Held['course'], since = number) =>
+    change({
+      how,
+      number: since,
+      from: { course: segmentAt(series, since).course },
+      to: { course: to },
+    });
   return (
     <Modal title={title} note={ruleText(terms)} onCloseRequest={onClose} closesInFoot>
       <ModalBody>
@@ -244,12 +286,27 @@ function SeriesView({ series, onClose }: { series: Series; onClose: () => void }
         {counts.length > 0 && (
           <chakra.p css={styles.counts}>{`${year}: ${joinWithAnd(counts)}.`}</chakra.p>
         )}
-        {changed ? (
+        {conflict.includes('course') && (
+          <Message
+            variant="subtle"
+            status="info"
+            role="alert"
+            title={`Esta repetição mudou ${CHANGED_ELSEWHERE}.`}
+          >
+            {isEnded
+              ? 'Ela foi encerrada: já não é possível mudá-la.'
+              : 'Nada foi feito. Confira como ela está e tente de novo.'}
+          </Message>
+        )}
+        {asks === 'change' ? (
           <ChangeForm
-            terms={terms}
-            next={changed.nominalDay}
-            number={number}
-            onSave={(to) => change('changed', to)}
+            current={{ number, held: heldAt(series, number) }}
+            lastDay={lastRecordDay(series, settled, number)}
+            onSave={(opened, changed) => {
+              if (hasValues(opened.held, changed)) setAsks(null);
+              else
+                change({ how: 'changed', number: opened.number, from: opened.held, to: changed });
+            }}
           />
         ) : (
           !isEnded && (
@@ -266,10 +323,11 @@ function SeriesView({ series, onClose }: { series: Series; onClose: () => void }
                 <Action title="Retomar" text="O que passou na pausa não é criado.">
                   <Button
                     variant="outline"
+                    loading={isChanging}
                     onClick={() =>
-                      change(
+                      turn(
                         'resumed',
-                        { course: 'running' },
+                        'running',
                         Math.max(number, firstDueFrom(series, today, 1)[0]?.number ?? number),
                       )
                     }
@@ -279,7 +337,11 @@ function SeriesView({ series, onClose }: { series: Series; onClose: () => void }
                 </Action>
               ) : (
                 <Action title="Pausar" text="Nada é criado até você retomar.">
-                  <Button variant="outline" onClick={() => change('paused', { course: 'paused' })}>
+                  <Button
+                    variant="outline"
+                    loading={isChanging}
+                    onClick={() => turn('paused', 'paused')}
+                  >
                     Pausar
                   </Button>
                 </Action>
@@ -294,8 +356,9 @@ function SeriesView({ series, onClose }: { series: Series; onClose: () => void }
               >
                 <Button
                   variant="outline"
+                  loading={isChanging}
                   onClick={() => {
-                    if (asks === 'end') change('ended', { course: 'ended' });
+                    if (asks === 'end') turn('ended', 'ended');
                     else setAsks('end');
                   }}
                 >
@@ -307,12 +370,12 @@ function SeriesView({ series, onClose }: { series: Series; onClose: () => void }
         )}
       </ModalBody>
       <ModalFoot>
-        {changed ? (
+        {asks === 'change' ? (
           <>
             <Button variant="outline" onClick={() => setAsks(null)}>
               Cancelar
             </Button>
-            <Button type="submit" form={CHANGE_FORM}>
+            <Button type="submit" form={CHANGE_FORM} loading={isChanging}>
               Salvar
             </Button>
           </>
