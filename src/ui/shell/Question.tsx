@@ -13,8 +13,10 @@ import type { ProjectStatus } from '../../features/business/projects/project';
 import { projectsActions, projectsSelectors } from '../../features/business/projects/projectsSlice';
 import { useAppSelector, useAppStore, type RootState } from '../../store/hooks';
 import { ConfirmDialog } from '../kit/dialog/ConfirmDialog';
+import { useToday } from '../kit/hooks/useToday';
 import { formatCount } from '../kit/text/format';
 import { inGenderOf, countText, nounOfOne } from '../records/nouns';
+import { goesOnText } from '../sections/series/seriesTexts';
 import { deletionText } from './recordName';
 
 function questionText(confirmation: Confirmation): string {
@@ -110,14 +112,16 @@ function confirmed(root: RootState, confirmation: Confirmation) {
 /** The dialog of the open confirmation. */
 export default function ConfirmationQuestion() {
   const confirmation = useAppSelector(selectConfirmation);
+  const today = useToday();
   const isSigningOut = useAppSelector(selectIsSigningOut);
   const detail = useAppSelector((root) => {
     if (confirmation?.kind === 'signOut') return unfinishedText(root);
     if (confirmation?.kind === 'startProject')
       return 'Só projetos em andamento ou concluídos recebem pagamentos.';
-    return confirmation?.kind === 'delete'
-      ? deletionText(root, confirmation.entity, confirmation.id)
-      : '';
+    if (confirmation?.kind !== 'delete') return '';
+    const { entity, id } = confirmation;
+    const goesOn = goesOnText(root, id, today);
+    return [deletionText(root, entity, id), goesOn].filter((text) => text !== '').join('. ');
   });
   const store = useAppStore();
   const { dispatch } = store;

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
-import { anExpense, aProject, aSeriesRow } from '../../../../test/builders';
+import { anExpense, aProject, aSeriesRow, aSeriesRowDraft } from '../../../../test/builders';
 import type { FakeGateway } from '../../../../test/fakeGateway';
 import { openedDialog, renderSection } from '../../../../test/renderSection';
 import { madeRowId } from '../../../features/business/series/seriesMembers';
@@ -42,6 +42,12 @@ function seed({ tables }: FakeGateway, userId: string, rule: Partial<SeriesRow> 
   );
 }
 
+const openSeries = async (user: Awaited<ReturnType<typeof shown>>['user']) => {
+  const marks = await screen.findAllByRole('button', { name: /^todo mês: repetição de Aluguel/ });
+  // The offer's mark and the list's open the same series.
+  if (marks[0]) await user.click(marks[0]);
+};
+
 async function shown(rule: Partial<SeriesRow> = {}) {
   await loadSeriesStrip();
   const rendered = await renderSection(ExpensesSection, (gateway, userId) => {
@@ -75,6 +81,69 @@ test('what is ready is made with one press, and taken back in its notice', async
   expect(await screen.findByRole('button', { name: 'Criar 1' })).toBeVisible();
 });
 
+test('what the app does not tick stays offered, and is left out with a press of its own', async () => {
+  const { user, gateway, userId } = await shown({ startsOn: addMonths(month, -6) });
+  const strip = within(await screen.findByRole('region', { name: 'O que se repete' }));
+  expect(strip.getByRole('checkbox', { name: '5 de meses anteriores' })).not.toBeChecked();
+  await user.click(strip.getByRole('button', { name: 'Criar 1' }));
+  expect(await screen.findByText('1 gasto criado.')).toBeVisible();
+  expect(await strip.findByText('Marque o que criar. O resto continua aqui.')).toBeVisible();
+  expect(strip.queryByRole('button', { name: /^Criar/ })).toBeNull();
+  const skipped = () =>
+    gateway.tables.series.of(userId).filter(({ outcome }) => outcome === 'skipped');
+  expect(skipped()).toEqual([]);
+  await user.click(strip.getByRole('button', { name: 'Deixar de fora: 5 de meses anteriores' }));
+  expect(await screen.findByText('5 ficaram de fora.')).toBeVisible();
+  expect(skipped()).toHaveLength(5);
+});
+
+test('a series none of whose records is left says so at the deletion, and is ended from its offer', async () => {
+  const { user, gateway, userId, store } = await shown();
+  await user.click(await screen.findByRole('button', { name: /^Excluir o gasto Aluguel/ }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(
+    question.getByText(/Ele se repete todo mês, e o próximo ainda será oferecido/),
+  ).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Excluir' }));
+  await waitFor(() => {
+    expect(gateway.tables.expenses.of(userId)).toEqual([]);
+    expect(store.getState().series.entities[seriesNumberId(RENT, 1)]?.outcome).toBe('deleted');
+  });
+  const strip = within(screen.getByRole('region', { name: 'O que se repete' }));
+  await user.click(strip.getByRole('button', { name: 'todo mês: repetição de Aluguel' }));
+  const dialog = within(await openedDialog('Aluguel'));
+  await user.click(dialog.getByRole('button', { name: 'Encerrar' }));
+  await user.click(dialog.getByRole('button', { name: 'Sim, encerrar' }));
+  expect(await dialog.findByText('Encerrada')).toBeVisible();
+});
+
+test('what was changed on another device is asked about in the form, which keeps what was typed', async () => {
+  const { user, gateway, userId } = await shown();
+  await openSeries(user);
+  const dialog = within(await openedDialog('Aluguel'));
+  await user.click(dialog.getByRole('button', { name: 'Mudar' }));
+  const amount = dialog.getByLabelText(/^Valor/);
+  await user.clear(amount);
+  await user.type(amount, '150');
+  const { outcome: _outcome, ...terms } = aSeriesRowDraft({
+    ...{ kind: 'expense', name: 'Aluguel', category: 'Escritório', amount: 120 },
+    ...{ startsOn: month, anchorDay: 1, course: null },
+  });
+  await gateway.series.insert(userId, seriesNumberId(RENT, 2), { ...terms, outcome: null });
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+  expect(await dialog.findByText(/também foi alterada em outra aba/)).toBeVisible();
+  expect(dialog.getByText(/Campos alterados nos dois lugares: Valor\./)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Manter o que digitei' }));
+  expect(amount).toHaveDisplayValue('150.00');
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => {
+    expect(gateway.tables.series.of(userId)).toContainEqual(
+      expect.objectContaining({ id: seriesNumberId(RENT, 2), amount: 150 }),
+    );
+  });
+  expect(await dialog.findByRole('button', { name: 'Mudar' })).toBeVisible();
+});
+
 test('what is left out is told, and offered again after an undo', async () => {
   const { user, undone } = await shown();
   const strip = within(await screen.findByRole('region', { name: 'O que se repete' }));
@@ -88,7 +157,7 @@ test('what is left out is told, and offered again after an undo', async () => {
 
 test('a series is paused, which its notice undoes over the dialog, and then ended', async () => {
   const { user, gateway, userId, undone } = await shown();
-  await user.click(await screen.findByRole('button', { name: /^todo mês: repetição de Aluguel/ }));
+  await openSeries(user);
   const dialog = within(await openedDialog('Aluguel'));
   await user.click(dialog.getByRole('button', { name: 'Pausar' }));
   expect(await dialog.findByRole('button', { name: 'Retomar' })).toBeVisible();
@@ -106,7 +175,7 @@ test('a series is paused, which its notice undoes over the dialog, and then ende
 
 test('the change of the last number promises no more', async () => {
   const { user } = await shown({ lastNumber: 2 });
-  await user.click(await screen.findByRole('button', { name: /^todo mês: repetição de Aluguel/ }));
+  await openSeries(user);
   const dialog = within(await openedDialog('Aluguel'));
   await user.click(dialog.getByRole('button', { name: 'Mudar' }));
   expect(await dialog.findByText('Nada se repete até lá.')).toBeVisible();
@@ -114,7 +183,7 @@ test('the change of the last number promises no more', async () => {
 
 test('name, category, amount and payment method of an expense change from here on', async () => {
   const { user, gateway, userId, undone } = await shown();
-  await user.click(await screen.findByRole('button', { name: /^todo mês: repetição de Aluguel/ }));
+  await openSeries(user);
   const dialog = within(await openedDialog('Aluguel'));
   await user.click(dialog.getByRole('button', { name: 'Mudar' }));
   const type = async (label: RegExp, text: string) => {

@@ -1,6 +1,6 @@
 /** What comes again and can be made now, at the top of a section, and the dialog of a series. */
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { clientsSelectors } from '../../../features/business/clients/clientsSlice';
 import { projectsSelectors } from '../../../features/business/projects/projectsSlice';
 import { blockedBy, readyNumbers } from '../../../features/business/series/ready';
@@ -28,6 +28,8 @@ import { PROJECT_NOT_FOUND } from '../../records/texts/projectTexts';
 import { useIsLoaded, useLookup } from '../../records/useLookup';
 import { ledgerHeading } from '../../theme/recipes/ledger';
 import { OpenedSeries } from './OpenedSeries';
+import { SeriesMark } from './SeriesMark';
+import { selectRepeat } from './seriesTexts';
 
 const stripRecipe = defineSlotRecipe({
   className: 'series-strip',
@@ -123,18 +125,45 @@ interface TickedLineProps {
   name: string;
   detail: string;
   amount: number | null;
+  /** The marks that open its series. */
+  marks: ReactNode;
+  /** Leaves it out. Only what the app itself has not ticked has a button of its own for that. */
+  onLeaveOut?: (() => void) | undefined;
 }
 
 /** What can be made, or not: a tick, with what it is about. */
-const TickedLine = ({ isTicked, onTurn, name, detail, amount }: TickedLineProps) => (
-  <Ledger.Line>
+const TickedLine = ({
+  isTicked,
+  onTurn,
+  name,
+  detail,
+  amount,
+  marks,
+  onLeaveOut,
+}: TickedLineProps) => (
+  <Ledger.Line
+    actions={
+      onLeaveOut && (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={`Deixar de fora: ${name}`}
+          onClick={onLeaveOut}
+        >
+          Deixar de fora
+        </Button>
+      )
+    }
+  >
     <Ledger.Sign>
       <Checkbox hideLabel checked={isTicked} onToggle={onTurn}>
         {name}
       </Checkbox>
     </Ledger.Sign>
     <Ledger.Name>{name}</Ledger.Name>
-    <Ledger.Detail>{detail}</Ledger.Detail>
+    <Ledger.Detail>
+      {detail} {marks}
+    </Ledger.Detail>
     <Ledger.Amount>
       {amount === null ? 'Valor não informado' : formatCurrency(amount)}
     </Ledger.Amount>
@@ -163,6 +192,7 @@ function Strip({ kind, hasLine = false, isEarly }: SeriesStripProps) {
   const series = useAppSelector(selectAllSeries);
   const settled = useAppSelector(selectSettledNumbers);
   const { isBusy, failed, elsewhere, hiddenOn } = useAppSelector(selectSeriesWork);
+  const repeatOf = useAppSelector(selectRepeat);
   const findProject = useLookup(projectsSelectors);
   const findClient = useLookup(clientsSelectors);
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
@@ -208,11 +238,10 @@ function Strip({ kind, hasLine = false, isEarly }: SeriesStripProps) {
     ...single.filter((each) => isTicked(each) && blockOf(each) !== 'gone'),
     ...(isTickedTogether ? earlier.filter((each) => blockOf(each) === null) : []),
   ];
-  // What waits for its project stays, unless everything is left out.
-  const skipped = [
-    ...single.filter((each) => !isTicked(each) && (ticked.length === 0 || !blockOf(each))),
-    ...(isTickedTogether ? [] : earlier),
-  ];
+  // What the app has not ticked stays, because the user has not said anything about it.
+  const skipped = single.filter((each) => !isTicked(each) && !blockOf(each));
+  const leaveOut = (some: Occurrence[]) =>
+    dispatch(seriesWorkActions.decided({ make: [], skip: some }));
   const nameOf = ({ kind: of, name, project }: Occurrence) =>
     of === 'expense' ? (name ?? '') : (findProject(project)?.name ?? PROJECT_NOT_FOUND);
   const detailOf = (each: Occurrence): string => {
@@ -223,7 +252,23 @@ function Strip({ kind, hasLine = false, isEarly }: SeriesStripProps) {
       .filter((text) => text !== null && text !== undefined)
       .join(' · ');
   };
+  /** Opens the series of these, also where none of their records is in a list. */
+  const marksOf = (some: readonly Occurrence[]): ReactNode => {
+    const ofSeries = [...new Map(some.map((each) => [each.seriesId, each])).values()];
+    return ofSeries.map((each) => {
+      const word = repeatOf(each.rowId)?.word ?? '';
+      return (
+        <SeriesMark
+          key={each.seriesId}
+          seriesId={each.seriesId}
+          word={ofSeries.length === 1 ? word : `${nameOf(each)}, ${word}`}
+          subject={nameOf(each)}
+        />
+      );
+    });
+  };
   const first = earlier[0];
+  const isDecided = ticked.length + skipped.length > 0;
   return (
     <Surface aria-label="O que se repete" tabIndex={-1} css={styles.root}>
       {isLeftOver && <LeftOver failed={failed} elsewhere={elsewhere} isBusy={isBusy} />}
@@ -233,27 +278,30 @@ function Strip({ kind, hasLine = false, isEarly }: SeriesStripProps) {
             <div>
               <SurfaceTitle>{title}</SurfaceTitle>
               <chakra.p css={styles.note}>
-                {formatCurrency(sumMoney(ticked.map(({ amount }) => amount ?? 0)))}. Desmarque o que
-                não vale: não volta a ser oferecido.
+                {isDecided
+                  ? `${ticked.length > 0 ? `${formatCurrency(sumMoney(ticked.map(({ amount }) => amount ?? 0)))}. ` : ''}Desmarque o que não vale: não volta a ser oferecido.`
+                  : 'Marque o que criar. O resto continua aqui.'}
               </chakra.p>
             </div>
             <chakra.div css={styles.buttons}>
               <Button variant="outline" onClick={() => dispatch(seriesWorkActions.hidden(today))}>
                 Agora não
               </Button>
-              <Button
-                loading={isBusy}
-                onClick={() => {
-                  setTurned(new Set());
-                  dispatch(seriesWorkActions.decided({ make: ticked, skip: skipped }));
-                }}
-              >
-                {ticked.length === 0
-                  ? 'Deixar de fora'
-                  : ticked.length === 1
-                    ? 'Criar 1'
-                    : `Criar ${ticked.every(({ kind: of }) => of === 'payment') ? 'as' : 'os'} ${formatCount(ticked.length)}`}
-              </Button>
+              {isDecided && (
+                <Button
+                  loading={isBusy}
+                  onClick={() => {
+                    setTurned(new Set());
+                    dispatch(seriesWorkActions.decided({ make: ticked, skip: skipped }));
+                  }}
+                >
+                  {ticked.length === 0
+                    ? 'Deixar de fora'
+                    : ticked.length === 1
+                      ? 'Criar 1'
+                      : `Criar ${ticked.every(({ kind: of }) => of === 'payment') ? 'as' : 'os'} ${formatCount(ticked.length)}`}
+                </Button>
+              )}
             </chakra.div>
           </chakra.div>
           <Ledger.Root aria-label={title} detail="column">
@@ -264,6 +312,8 @@ function Strip({ kind, hasLine = false, isEarly }: SeriesStripProps) {
                 name={`${formatCount(earlier.length)} de meses anteriores`}
                 detail={`desde ${formatDay(first.due)}`}
                 amount={sumMoney(earlier.map(({ amount }) => amount ?? 0))}
+                marks={marksOf(earlier)}
+                onLeaveOut={isTickedTogether || isBusy ? undefined : () => leaveOut(earlier)}
               />
             )}
             {single.map((each) => (
@@ -274,6 +324,8 @@ function Strip({ kind, hasLine = false, isEarly }: SeriesStripProps) {
                 name={nameOf(each)}
                 detail={detailOf(each)}
                 amount={each.amount}
+                marks={marksOf([each])}
+                onLeaveOut={blockOf(each) && !isBusy ? () => leaveOut([each]) : undefined}
               />
             ))}
           </Ledger.Root>

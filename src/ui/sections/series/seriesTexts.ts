@@ -2,6 +2,8 @@ import type { RuleName } from '../../../features/business/series/repeatForm';
 import { createSelector } from '@reduxjs/toolkit';
 import { selectFindSeries } from '../../../features/business/series/seriesMembers';
 import { parseSeriesNumberId, type SeriesTerms } from '../../../features/business/series/seriesRow';
+import type { Day } from '../../../features/shared/days';
+import type { ListState, Row } from '../../../features/shared/list';
 import { seriesSelectors } from '../../../features/business/series/seriesSlice';
 
 export const ruleLabel: Record<RuleName, string> = {
@@ -47,29 +49,51 @@ interface Membership {
   word: string;
   /** Whether nothing comes any more. */
   hasEnded: boolean;
+  /** The last day and the last number of the newest terms; null where there is none. */
+  end: Pick<SeriesTerms, 'until' | 'lastNumber'>;
 }
 
 /** Tells of a payment or an expense to which series it belongs, and how often that comes. */
 export const selectRepeat = createSelector(
   [selectFindSeries, seriesSelectors.selectAll],
   (find, rows) => {
-    const words = new Map<string, { from: number; word: string }[]>();
+    const words = new Map<string, { from: number; word: string; end: Membership['end'] }[]>();
     const ended = new Set<string>();
-    for (const { id: rowId, unit, every, course } of rows) {
+    for (const { id: rowId, unit, every, course, until, lastNumber } of rows) {
       const { id, number: from } = parseSeriesNumberId(rowId);
       if (course === 'ended') ended.add(id);
       if (unit === null) continue;
       words.set(id, [
         ...(words.get(id) ?? []),
-        { from, word: repeatWord({ unit, every: every ?? 1 }) },
+        { from, word: repeatWord({ unit, every: every ?? 1 }), end: { until, lastNumber } },
       ]);
     }
     return (rowId: string): Membership | null => {
       const { id = '', number = 0 } = find(rowId) ?? {};
       const held = (words.get(id) ?? []).filter(({ from }) => from <= number);
       if (held.length === 0) return null;
-      const { word } = held.reduce((last, each) => (each.from > last.from ? each : last));
-      return { seriesId: id, word, hasEnded: ended.has(id) };
+      const newest = (some: typeof held) =>
+        some.reduce((last, each) => (each.from > last.from ? each : last));
+      const { end } = newest(words.get(id) ?? held);
+      return { seriesId: id, word: newest(held).word, hasEnded: ended.has(id), end };
     };
   },
 );
+
+type LastRecordRoot = Parameters<typeof selectRepeat>[0] &
+  Record<'payments' | 'expenses', ListState<Row>>;
+
+/** Says that a series goes on without this record, if it is the last one of the series that is there; '' otherwise. */
+export function goesOnText(root: LastRecordRoot, rowId: string, today: Day): string {
+  const membership = selectRepeat(root)(rowId);
+  if (!membership || membership.hasEnded) return '';
+  const { seriesId, word, end } = membership;
+  const find = selectFindSeries(root);
+  const ids = [...root.payments.ids, ...root.expenses.ids];
+  const number = find(rowId)?.number ?? 1;
+  const isOver =
+    (end.until !== null && end.until < today) ||
+    (end.lastNumber !== null && end.lastNumber <= number);
+  if (isOver || ids.some((id) => id !== rowId && find(id)?.id === seriesId)) return '';
+  return `Ele se repete ${word}, e o próximo ainda será oferecido. Para encerrar, toque em “${word}” na lista ou na oferta.`;
+}
