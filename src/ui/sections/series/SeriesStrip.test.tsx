@@ -17,7 +17,7 @@ import { addMonths, localDay } from '../../../features/shared/days';
 import '../../../../test/seriesWork';
 import './SeriesDialog';
 import { loadSeriesStrip } from './seriesChunk';
-import { selectRepeat } from './seriesTexts';
+import { goesOnText, selectRepeat } from './seriesTexts';
 import ExpensesSection from '../expenses/ExpensesSection';
 
 const RENT = '1f1e2d3c-4b5a-4978-8695-a4b3c2d1e0f1';
@@ -242,6 +242,19 @@ test('a record says how often its own number comes, and nothing once nothing com
   expect(repeatOf(7)).toMatchObject({ word: 'toda semana' });
   add(9, { course: 'ended' });
   expect(repeatOf(7)).toMatchObject({ hasEnded: true });
+});
+
+test.each<[string, Partial<SeriesRow>, string]>([
+  ['every two weeks', { unit: 'week', every: 2 }, 'Ele se repete a cada 2 semanas, e'],
+  ['paused', { course: 'paused' }, ''],
+  ['ended', { course: 'ended' }, ''],
+  ['until a day that has passed', { until: addMonths(month, -1) }, ''],
+  ['once', { lastNumber: 1 }, ''],
+])('the deletion of the last record of a series that is %s', async (_, rule, text) => {
+  const { store } = await shown(rule);
+  await waitFor(() => expect(store.getState().series.loaded).toBe(true));
+  const today = localDay(new Date());
+  expect(goesOnText(store.getState(), RENT, today).slice(0, text.length || 1)).toBe(text);
 });
 
 test('the form of a record that comes again says so', async () => {

@@ -325,7 +325,11 @@ function Strip({ kind, hasLine = false, isEarly }: SeriesStripProps) {
                 detail={detailOf(each)}
                 amount={each.amount}
                 marks={marksOf([each])}
-                onLeaveOut={blockOf(each) && !isBusy ? () => leaveOut([each]) : undefined}
+                onLeaveOut={
+                  blockOf(each) && !isBusy && !ticked.includes(each)
+                    ? () => leaveOut([each])
+                    : undefined
+                }
               />
             ))}
           </Ledger.Root>

@@ -1,7 +1,11 @@
 import type { RuleName } from '../../../features/business/series/repeatForm';
 import { createSelector } from '@reduxjs/toolkit';
 import { selectFindSeries } from '../../../features/business/series/seriesMembers';
-import { parseSeriesNumberId, type SeriesTerms } from '../../../features/business/series/seriesRow';
+import {
+  parseSeriesNumberId,
+  seriesNumberId,
+  type SeriesTerms,
+} from '../../../features/business/series/seriesRow';
 import type { Day } from '../../../features/shared/days';
 import type { ListState, Row } from '../../../features/shared/list';
 import { seriesSelectors } from '../../../features/business/series/seriesSlice';
@@ -91,9 +95,19 @@ export function goesOnText(root: LastRecordRoot, rowId: string, today: Day): str
   const find = selectFindSeries(root);
   const ids = [...root.payments.ids, ...root.expenses.ids];
   const number = find(rowId)?.number ?? 1;
+  const { course } = seriesSelectors
+    .selectAll(root)
+    .filter((row) => row.course !== null && parseSeriesNumberId(row.id).id === seriesId)
+    .reduce<{ id: string; course: string | null }>(
+      (last, row) =>
+        parseSeriesNumberId(row.id).number > parseSeriesNumberId(last.id).number ? row : last,
+      { id: seriesNumberId(seriesId, 0), course: null },
+    );
   const isOver =
+    course === 'paused' ||
     (end.until !== null && end.until < today) ||
     (end.lastNumber !== null && end.lastNumber <= number);
   if (isOver || ids.some((id) => id !== rowId && find(id)?.id === seriesId)) return '';
-  return `Ele se repete ${word}, e o próximo ainda será oferecido. Para encerrar, toque em “${word}” na lista ou na oferta.`;
+  const often = word.startsWith('cada') ? `a ${word}` : word;
+  return `Ele se repete ${often}, e o próximo ainda será oferecido. Para encerrar, toque em “${word}” na lista ou na oferta.`;
 }
