@@ -55,7 +55,6 @@ const figures: Figures = {
         client: aClient(),
         others: 1,
       },
-      othersStatus: null,
     },
     delivery: { project, days: 1 },
     duties: [{ kind: 'das', period: '2026-10', dueOn: '2026-11-23', days: 3 }],
@@ -68,7 +67,7 @@ const figures: Figures = {
  * change, too.
  */
 const SHAPES = {
-  version: 7,
+  version: 8,
   shapes: {
     ...Object.fromEntries(TABLE_LIST.map(({ name, shape }) => [name, shape])),
     profiles: '807833ee',
@@ -80,7 +79,7 @@ const SHAPES = {
     meiAdjustments: 'd9b13793',
     statementLines: '81afd56d',
     series: '9d534247',
-    figures: '5c0bc045',
+    figures: 'b9fa7b9c',
   },
 };
 

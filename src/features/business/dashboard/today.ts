@@ -13,6 +13,7 @@ import type { Quote } from '../quotes/quote';
 import type { QuoteDetails } from '../quotes/quoteDetails';
 import { quoteDetailsSelectors } from '../quotes/quoteDetailsSlice';
 import { quotesSelectors } from '../quotes/quotesSlice';
+import { isUnanswered } from '../quotes/unanswered';
 import { daysBetween, isDay, localDay, type Day } from '../../shared/days';
 import { compareText } from '../../shared/listSelectors';
 import { openDuties, type Duty } from './duties';
@@ -43,20 +44,17 @@ export interface Today {
   /** How many other parts of payments are overdue. */
   otherLate: number;
   unanswered: Unanswered | null;
-  /** The other quotes that wait to be answered or sent. */
-  otherUnanswered: readonly Quote[];
+  /** How many other quotes wait to be answered or sent. */
+  otherUnanswered: number;
   delivery: Delivery | null;
 }
 
 /** A deadline is shown if it is at most this many days ahead. */
 const AHEAD = 7;
 
-function waiting(quote: Quote, details: QuoteDetails | undefined, today: Day): Unanswered | null {
+function waiting(quote: Quote, details: QuoteDetails | undefined, today: Day): Unanswered {
   const sentAt = details?.sentAt ?? null;
-  if (quote.status === 'approved' || quote.status === 'rejected') return null;
   const days = daysBetween(localDay(new Date(sentAt ?? quote.createdAt)), today);
-  // A client who received the quote today does not need a reminder today.
-  if (sentAt !== null && days <= 0) return null;
   const isExpired = sentAt !== null && !!details?.validUntil && details.validUntil < today;
   return {
     quote,
@@ -77,12 +75,8 @@ function unansweredQuotes(
   today: Day,
 ): Unanswered[] {
   return quotes
-    .flatMap((quote) => {
-      const details = detailsOf[quote.id];
-      if (details?.answer) return [];
-      const found = waiting(quote, details, today);
-      return found === null ? [] : [found];
-    })
+    .filter((quote) => isUnanswered(quote, detailsOf[quote.id], today))
+    .map((quote) => waiting(quote, detailsOf[quote.id], today))
     .sort((a, b) => b.days - a.days || compareText(a.quote.createdAt, b.quote.createdAt));
 }
 
@@ -113,7 +107,7 @@ export function whatToDoToday(
     late: late[0] ?? null,
     otherLate: Math.max(0, late.length - 1),
     unanswered: longest ?? null,
-    otherUnanswered: others.map(({ quote }) => quote),
+    otherUnanswered: others.length,
     delivery: nextDelivery(projects, today),
   };
 }
@@ -126,14 +120,7 @@ export interface TodayShown {
   day: Day;
   isKnown: boolean;
   late: (Receivable & { project: Named<Project>; client: Named<Client>; others: number }) | null;
-  /** `othersStatus` is the status of this quote and of all others that wait; null if they differ. */
-  unanswered:
-    | (Unanswered & {
-        client: Named<Client>;
-        others: number;
-        othersStatus: Quote['status'] | null;
-      })
-    | null;
+  unanswered: (Unanswered & { client: Named<Client>; others: number }) | null;
   delivery: Delivery | null;
   duties: readonly Duty[];
 }
@@ -206,10 +193,7 @@ export const selectTodayShown = createSelector(
       unanswered: unanswered && {
         ...unanswered,
         client: clientOf(unanswered.quote.clientId),
-        others: otherUnanswered.length,
-        othersStatus: otherUnanswered.every(({ status }) => status === unanswered.quote.status)
-          ? unanswered.quote.status
-          : null,
+        others: otherUnanswered,
       },
       delivery,
       duties,

@@ -66,6 +66,7 @@ test('late money, a quote without an answer and the next delivery have a line an
   await waitFor(() => {
     expect(store.getState().workspace.navigation.section).toBe('quotes');
   });
+  expect(store.getState().workspace.finding.sought.quotes.facets).toEqual({ answer: 'waiting' });
 });
 
 test('of a quote that has expired nobody is reminded: it is renewed', async () => {

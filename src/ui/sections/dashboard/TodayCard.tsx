@@ -335,7 +335,8 @@ function useOtherLinks({ late, unanswered }: Pick<TodayShown, 'late' | 'unanswer
   return {
     late: link(lateCount, lateText, 'payments', { due: 'late' }),
     unanswered: link(unanswered?.others ?? 0, 'sem resposta', 'quotes', {
-      status: unanswered?.othersStatus ?? null,
+      answer: 'waiting',
+      status: null,
     }),
   };
 }

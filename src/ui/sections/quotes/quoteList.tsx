@@ -7,8 +7,11 @@ import { selectQuoteIdsWithProject } from '../../../features/business/projects/m
 import { QUOTE_STATUSES, type Quote } from '../../../features/business/quotes/quote';
 import { quoteDetailsSelectors } from '../../../features/business/quotes/quoteDetailsSlice';
 import { quotesSelectors } from '../../../features/business/quotes/quotesSlice';
+import { isUnanswered } from '../../../features/business/quotes/unanswered';
+import type { Day } from '../../../features/shared/days';
 import { sumMoney } from '../../../features/shared/money';
 import { normalise } from '../../../features/shared/searchText';
+import type { RootState } from '../../../store/hooks';
 import { byClient, clientText } from '../clients/clientList';
 import { clientName } from '../../records/texts/clientName';
 import { amountColumnWidth } from '../../kit/list/amountWidth';
@@ -28,8 +31,13 @@ import { quoteLabel } from '../../records/texts/projectTexts';
 import { quoteStatusLooks } from '../../records/texts/QuoteStatusBadge';
 
 const context = createSelector(
-  [lookupIn(clientsSelectors), quoteDetailsSelectors.selectEntities],
-  (findClient, details) => ({
+  [
+    lookupIn(clientsSelectors),
+    quoteDetailsSelectors.selectEntities,
+    (_root: RootState, today: Day) => today,
+  ],
+  (findClient, details, today) => ({
+    isUnanswered: (quote: Quote) => isUnanswered(quote, details[quote.id], today),
     clientOf: ({ clientId }: Quote) => findClient(clientId),
     /**
      * The number of a quote with its prefix: 'nº 2026-021'. Null if the quote has no number or the number is not
@@ -101,6 +109,14 @@ export const quoteList = describeList({
       },
       facet: { of: ({ status }) => status, strip: statuses },
       csv: true,
+    },
+    answer: {
+      header: 'Resposta',
+      facet: {
+        of: (quote, { isUnanswered: waits }) => (waits(quote) ? 'waiting' : null),
+        all: 'Com ou sem resposta',
+        choices: [{ value: 'waiting', label: 'Sem resposta' }],
+      },
     },
     date: {
       header: 'Data',
