@@ -91,7 +91,7 @@ interface ConflictQuestionProps {
 
 /** Asks which version of the fields should hold that were changed both in a form and elsewhere. */
 export const ConflictQuestion = ({ title, labels, onSettle }: ConflictQuestionProps) => (
-  <Band role="alert" color="yellowInk" background="yellowSoft">
+  <Band role="alert" color="yellowInk" background="yellowSoft" _icon={{ flex: 'none' }}>
     <Icon name="alert" />
     <div>
       <strong>{title}</strong>

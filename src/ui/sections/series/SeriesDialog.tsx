@@ -132,6 +132,8 @@ interface ChangeFormProps {
   current: NextTerms;
   /** The nominal day of the last number that exists as a record; null if none does. */
   lastDay: Day | null;
+  /** What is said above the form's buttons. */
+  note: ReactNode;
   onSave: (opened: NextTerms, changed: Held) => void;
 }
 
@@ -150,7 +152,7 @@ const FIELD_LABELS: readonly (readonly [string, readonly (keyof Held)[]])[] = [
 const CHANGE_FORM = 'series-change';
 
 /** The form for a change from here on. Its buttons are in the foot of the dialog. It keeps what holds when it opens, so that changes of other devices are told from its own. */
-function ChangeForm({ current, lastDay, onSave }: ChangeFormProps) {
+function ChangeForm({ current, lastDay, note, onSave }: ChangeFormProps) {
   const dispatch = useAppDispatch();
   const { conflict } = useAppSelector(selectSeriesWork);
   const [opened, setOpened] = useState(current);
@@ -209,6 +211,7 @@ function ChangeForm({ current, lastDay, onSave }: ChangeFormProps) {
         </SelectField>
         <RepeatFields form={form} id="" firstDay={startsOn} number={number} />
       </FormGrid>
+      {note}
       {labels.length > 0 && (
         <ConflictQuestion
           title={`Esta repetição também foi alterada ${CHANGED_ELSEWHERE}.`}
@@ -264,6 +267,18 @@ function SeriesView({ series, onClose }: { series: Series; onClose: () => void }
       from: { course: segmentAt(series, since).course },
       to: { course: to },
     });
+  const note = conflict.includes('course') && (
+    <Message
+      variant="subtle"
+      status="info"
+      role="alert"
+      title={`Esta repetição mudou ${CHANGED_ELSEWHERE}.`}
+    >
+      {isEnded
+        ? 'Ela foi encerrada: já não é possível mudá-la.'
+        : 'Nada foi feito. Confira como ela está e tente de novo.'}
+    </Message>
+  );
   return (
     <Modal title={title} note={ruleText(terms)} onCloseRequest={onClose} closesInFoot>
       <ModalBody>
@@ -286,22 +301,12 @@ function SeriesView({ series, onClose }: { series: Series; onClose: () => void }
         {counts.length > 0 && (
           <chakra.p css={styles.counts}>{`${year}: ${joinWithAnd(counts)}.`}</chakra.p>
         )}
-        {conflict.includes('course') && (
-          <Message
-            variant="subtle"
-            status="info"
-            role="alert"
-            title={`Esta repetição mudou ${CHANGED_ELSEWHERE}.`}
-          >
-            {isEnded
-              ? 'Ela foi encerrada: já não é possível mudá-la.'
-              : 'Nada foi feito. Confira como ela está e tente de novo.'}
-          </Message>
-        )}
+        {asks !== 'change' && note}
         {asks === 'change' ? (
           <ChangeForm
             current={{ number, held: heldAt(series, number) }}
             lastDay={lastRecordDay(series, settled, number)}
+            note={note}
             onSave={(opened, changed) => {
               if (hasValues(opened.held, changed)) setAsks(null);
               else
