@@ -42,7 +42,7 @@ for (const width of [1440, 390]) {
     await expect(bar).toBeHidden();
     await expect(paid).toHaveCount(3);
     await page.keyboard.press('ControlOrMeta+z');
-    await expect(app.notice('Alteração desfeita em 3 pagamentos.')).toBeVisible();
+    await expect(app.notice('Desfeito: alteração de 3 pagamentos.')).toBeVisible();
     await expect(paid).toHaveCount(0);
 
     await tick('Livro').focus();

@@ -38,6 +38,11 @@ test('who chooses MEI is told what is due, and marks it as done', async ({
   await app.button('Feito: Preencher o relatório de outubro').click();
   await expect(app.button('Desfazer: Preencher o relatório de outubro')).toBeFocused();
   await expect(today.getByRole('heading', { name: 'Para hoje: 1' })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(app.notice('Desfeito: conclusão do relatório de 10/2026.')).toBeVisible();
+  await expect(today.getByRole('heading', { name: 'Para hoje: 2' })).toBeVisible();
+  await app.button('Feito: Preencher o relatório de outubro').click();
+  await expect(today.getByRole('heading', { name: 'Para hoje: 1' })).toBeVisible();
 
   await app.button('DAS: Repetir todo mês').click();
   const form = app.dialog('Novo Gasto');

@@ -84,4 +84,5 @@ test('the key takes back in a view what was received there', async ({ app, page,
   ).toBeVisible();
   await page.keyboard.press('ControlOrMeta+z');
   await expect(view.getByRole('button', { name: 'Recebido: Parcela 2 de 3' })).toBeVisible();
+  await expect(app.notice('Desfeito: recebimento de Catálogo (Parcela 2 de 3).')).toBeVisible();
 });

@@ -55,7 +55,7 @@ describe('payments', () => {
     expect(selectBulkRun(app.state())).toBeNull();
     await undo(app);
     expect([paid(app), held(app)]).toEqual([10, 10]);
-    expect(codes(app)).toEqual(['setBack']);
+    expect(codes(app)).toEqual(['undone']);
   });
 
   test('a fact tells of six at once, and six at most are under way', async () => {
@@ -211,7 +211,7 @@ describe('ten quotes that are approved at once', () => {
     expect(codes(app)).toEqual(['set']);
     await undo(app);
     await app.settle(1_000);
-    expect([projects(app), codes(app)]).toEqual([[], ['setBack']]);
+    expect([projects(app), codes(app)]).toEqual([[], ['undone']]);
   });
 
   test('one alone is told of by its project’s name, which leaves with the project', async () => {
@@ -220,7 +220,7 @@ describe('ten quotes that are approved at once', () => {
     await app.settle(1_000);
     expect(codes(app)).toEqual(['set', 'projectCreated']);
     await undo(app);
-    expect(codes(app)).toEqual(['setBack']);
+    expect(codes(app)).toEqual(['undone']);
   });
 
   test('taken back, they are no projects any more, but for what was worked on', async () => {

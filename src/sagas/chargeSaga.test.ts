@@ -176,7 +176,7 @@ test('one undo takes all of it back, and it can be pressed again', async () => {
   await press(app);
   await undo(app);
   expect(stored(app)).toEqual({ status: 'pending', payments: [], due: {} });
-  expect(notices(app)).toEqual([]);
+  expect(notices(app)).toEqual(['undone']);
   await press(app);
   expect(stored(app).payments).toHaveLength(2);
 });

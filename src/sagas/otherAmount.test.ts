@@ -78,7 +78,7 @@ test.each<[string, Partial<Payment>, number, number, Difference]>([
     expect(notices(app)).toEqual([expect.objectContaining({ code: 'amountReceived', came })]);
     await undo(app);
     expect(everything(app)).toEqual(before);
-    expect(notices(app)).toEqual([]);
+    expect(notices(app)).toEqual([expect.objectContaining({ code: 'undone' })]);
   },
 );
 
@@ -180,7 +180,7 @@ test('an undo that failed is told, and can be tried again', async () => {
   expect(app.state().workspace.forms.modal).toMatchObject({ mode: 'amount' });
   await undo(app);
   expect(everything(app)).toEqual(before);
-  expect(notices(app)).toEqual([]);
+  expect(notices(app)).toEqual([expect.objectContaining({ code: 'undone' })]);
 });
 
 test.each<[string, number, Difference, (app: TestApp) => void]>([
@@ -273,7 +273,7 @@ test.each<[string, Partial<Payment>, number, number, number, Difference]>([
     expect(notices(app).map(({ code }) => code)).not.toContain('partTakenBack');
     await undo(app, 'receiptUndoFailed');
     expect(everything(app)).toEqual(received);
-    expect(notices(app).map(({ code }) => code)).toEqual(['amountReceived']);
+    expect(notices(app).map(({ code }) => code)).toEqual(['undone']);
   },
 );
 
@@ -295,7 +295,7 @@ test.each<[string, Partial<Payment>, number, number, number, Difference]>([
     ]);
     await undo(app);
     expect(everything(app)).toEqual(before);
-    expect(notices(app)).toEqual([]);
+    expect(notices(app)).toEqual([expect.objectContaining({ code: 'undone' })]);
   },
 );
 
@@ -327,7 +327,10 @@ test('the undo of one payment leaves the notice of another with the same receipt
     await app.settle();
   }
   await undo(app);
-  expect(notices(app)).toEqual([expect.objectContaining({ code: 'amountReceived', id: 'p2' })]);
+  expect(notices(app)).toEqual([
+    expect.objectContaining({ code: 'amountReceived', id: 'p2' }),
+    expect.objectContaining({ code: 'undone' }),
+  ]);
 });
 
 test.each<[string, (app: TestApp) => void]>([

@@ -56,7 +56,7 @@ test.each([1, 2])('part %p is received, and taken back by the notice', async (nu
   if (undo) app.dispatch(undo);
   await app.settle();
   expect([part(app, number)?.receivedOn, part(app, number)?.amount]).toEqual([null, null]);
-  expect([isPaid(app), notices(app)]).toEqual([false, []]);
+  expect([isPaid(app), notices(app)]).toEqual([false, ['undone']]);
 });
 
 test.each([1, 2])(
@@ -74,7 +74,7 @@ test.each([1, 2])(
     await app.settle();
     expect(part(app, number)?.receivedOn).toBe(on);
     expect(isPaid(app)).toBe(number === 1);
-    expect(notices(app)).toEqual([number === 1 ? 'setBack' : 'partReceived']);
+    expect(notices(app)).toEqual(['undone']);
   },
 );
 
@@ -151,7 +151,11 @@ describe('toggled to paid in the list', () => {
     const undo = selectUndoIntent(app.state());
     if (undo) app.dispatch(undo);
     await app.settle();
-    expect([isPaid(app), part(app, 1)?.receivedOn, notices(app)]).toEqual([false, null, []]);
+    expect([isPaid(app), part(app, 1)?.receivedOn, notices(app)]).toEqual([
+      false,
+      null,
+      ['undone'],
+    ]);
   });
 
   test.each([1, 2])(

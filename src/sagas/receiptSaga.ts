@@ -1,4 +1,4 @@
-import { fork, put, select, type SagaGenerator } from 'typed-redux-saga';
+import { call, fork, put, select, type SagaGenerator } from 'typed-redux-saga';
 
 import {
   paymentsActions,
@@ -15,7 +15,11 @@ import {
   type PartDraft,
   type PartOfPayment,
 } from '../features/business/payments/paymentPart';
-import type { StepBefore } from '../features/business/payments/receiptSteps';
+import {
+  nextPieceNumber,
+  type OtherAmount,
+  type StepBefore,
+} from '../features/business/payments/receiptSteps';
 import { hasValues } from '../features/shared/changes';
 import { localDay, type Day } from '../features/shared/days';
 import type { Dependencies } from './dependencies';
@@ -23,7 +27,6 @@ import { loadTable } from './loadSaga';
 import { pendingSaga } from './pendingSaga';
 import {
   comparePart,
-  compareShown,
   moveReceipt,
   paymentFlags,
   readReceipt,
@@ -52,6 +55,7 @@ const {
   otherAmountStored,
   otherAmountFailed,
   otherAmountKept,
+  otherAmountRestored,
   otherAmountUndone,
   pieceMoved,
   receiptTakenBack,
@@ -69,6 +73,21 @@ export function* receiptSaga(
   const isShownPaid = function* (id: string): SagaGenerator<boolean> {
     return (yield* select(paymentsSelectors.selectById, id))?.paid === true;
   };
+
+  /** Compares a part with what this page shows. A failure is reported as a failed save of the part. */
+  function* compare(asked: OtherAmount): SagaGenerator<'same' | 'changed' | 'unread'> {
+    try {
+      const { compareShown } = yield* call(
+        () => import(/* webpackChunkName: "make-payments" */ './compareShown'),
+      );
+      return yield* compareShown(tables, { loadTable, nextPieceNumber }, asked);
+    } catch (error) {
+      const row = partId(asked.id, asked.number);
+      paymentParts.log('A part was not read', { id: row, error });
+      yield* put(paymentParts.actions.saveFailed({ id: row, failure: 'unsent' }));
+      return 'unread';
+    }
+  }
 
   /** Stores or removes the day of part 1. If that fails, the failure says that the payment itself is saved. */
   function* dayOf(id: string, stores: SagaGenerator<unknown>): SagaGenerator<void> {
@@ -161,7 +180,7 @@ export function* receiptSaga(
   yield* watch(otherAmountRequested, ({ payload }) =>
     inQueue(payload.id, function* () {
       const { id, number, on, came } = payload;
-      const state = yield* compareShown(tables, payload);
+      const state = yield* compare(payload);
       const stored = state === 'same' ? yield* receivePart(tables, payload) : null;
       if (stored) yield* put(otherAmountStored({ id, number, on, came, before: stored.before }));
       else yield* put(otherAmountFailed({ id, number, isChanged: state === 'changed' }));
@@ -174,7 +193,10 @@ export function* receiptSaga(
       const step = yield* followReceipt({ id, number: before[0]?.number ?? number }, isTakenBack);
       if (!step) yield* put(otherAmountKept({ id, number, before }));
       else if (told) yield* tellTakenBack({ id, number }, told, step);
-      else yield* tellRestored({ id, number }, step, before[0]?.part ?? null);
+      else {
+        yield* tellRestored({ id, number }, step, before[0]?.part ?? null);
+        yield* put(otherAmountRestored({ id, number, before }));
+      }
     }),
   );
   // Part 1 is taken back by `pendingSaga`, because it is the payment's own `paid`.

@@ -18,9 +18,7 @@ import {
 } from '../features/business/payments/paymentPartsSlice';
 import { paymentsActions, paymentsSelectors } from '../features/business/payments/paymentsSlice';
 import {
-  nextPieceNumber,
   receiptSteps,
-  type OtherAmount,
   type ReceiptStep,
   type StepBefore,
   type ReceiptWords,
@@ -139,38 +137,6 @@ export function* receivePart(
     return null;
   }
   return { on: words.on, amount, before };
-}
-
-/**
- * Compares a payment and a part with what this page shows, before something else than what is open is received. Money in
- * part that another device has noted is a difference; what an earlier try of this receipt has stored is none. If they
- * differ, what is stored is loaded. A failed read is reported as a failed save of the part.
- */
-export function* compareShown(
-  { payments, paymentParts }: ReceiptTables,
-  { id, number, on, came, row: tried }: OtherAmount,
-): SagaGenerator<'same' | 'changed' | 'unread'> {
-  const row = partId(id, number);
-  const payment = yield* payments.read(id);
-  const next = payment && nextPieceNumber(payment, (yield* select(selectPartsByPayment))[id]);
-  try {
-    const stored = yield* call(payments.repository.find, payments.userId, id);
-    let isSame = stored !== null && stored.updatedAt === payment?.updatedAt;
-    if (!isSame) yield* loadTable(payments);
-    for (const of of next === null ? [row] : [row, partId(id, next)]) {
-      const part = yield* call(paymentParts.repository.find, paymentParts.userId, of);
-      const known = yield* paymentParts.read(of);
-      const isOwn = of !== row && next === tried && part?.amount === came && part.receivedOn === on;
-      if (isOwn || part?.updatedAt === known?.updatedAt) continue;
-      yield* loadTable(paymentParts);
-      isSame = false;
-    }
-    return isSame ? 'same' : 'changed';
-  } catch (error) {
-    paymentParts.log('A part was not read', { id: row, error });
-    yield* put(paymentParts.actions.saveFailed({ id: row, failure: 'unsent' }));
-    return 'unread';
-  }
 }
 
 /** What a row says that nothing came. */

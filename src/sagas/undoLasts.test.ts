@@ -1,5 +1,5 @@
 import { startSignedIn, type TestApp } from '../../test/app';
-import { aClient, anExpense, aPayment, aProject, aUser } from '../../test/builders';
+import { aClient, anExpense, aPayment, aProfile, aProject, aUser } from '../../test/builders';
 import { bulkActions } from '../features/app/entities/bulk';
 import { UNDONE_ROWS } from '../features/app/notices/notices';
 import { noticesActions } from '../features/app/notices/noticesSlice';
@@ -10,6 +10,7 @@ import { clientsActions } from '../features/business/clients/clientsSlice';
 import { expensesActions } from '../features/business/expenses/expensesSlice';
 import { paymentAmounts } from '../features/business/payments/payment';
 import { paymentsActions } from '../features/business/payments/paymentsSlice';
+import { profilesActions } from '../features/business/profile/profilesSlice';
 import { projectsActions } from '../features/business/projects/projectsSlice';
 
 beforeEach(() => {
@@ -22,6 +23,7 @@ const { deliveredToggled, paidToggled, receiptRequested } = paymentsActions;
 
 const start = () =>
   startSignedIn(({ tables }, { id }) => {
+    tables.profiles.seed(id, aProfile({ id, dasDone: '2026-09', dasnDone: null }));
     tables.clients.seed(id, aClient({ id: 'c1' }), aClient({ id: 'c2' }));
     tables.projects.seed(id, aProject({ id: 'j1', status: 'in-progress' }));
     tables.payments.seed(
@@ -50,6 +52,7 @@ async function undo(app: TestApp): Promise<void> {
 
 /** What the account holds, without what every write changes. */
 const held = ({ gateway: { tables } }: TestApp) => ({
+  duties: tables.profiles.of('marina').map(({ dasDone, dasnDone }) => [dasDone, dasnDone]),
   clients: tables.clients.of('marina').map(({ id }) => id),
   expenses: tables.expenses.of('marina').map(({ id, category }) => [id, category]),
   projects: tables.projects.of('marina').map(({ id, status }) => [id, status]),
@@ -68,6 +71,8 @@ const setBulk = (ids: string[], value: boolean) =>
 
 /** Every kind of change that can be taken back, as the user asks for it. */
 const changes = [
+  () => profilesActions.saveRequested({ id: 'marina', changes: { dasDone: '2026-10' } }),
+  () => profilesActions.saveRequested({ id: 'marina', changes: { dasnDone: '2025' } }),
   () => clientsActions.deleteRequested({ id: 'c1' }),
   () => receiptRequested({ id: 'p1', number: 1, on, amount: 100 }),
   () => receiptRequested({ id: 'p1', number: 2, on, amount: 100 }),
@@ -102,6 +107,30 @@ test('every change of the session is taken back, the newest first, long after it
   }
   expect(selectUndoIntent(app.state())).toBeNull();
 });
+
+test.each([true, false])(
+  'every undo says what it undid, also of a change whose notice has left: %s',
+  async (hasLeft) => {
+    const app = await start();
+    const told = ['setBack', 'restored', 'undone'];
+    for (const change of changes) {
+      app.dispatch(change());
+      await app.settle(1_000);
+      if (hasLeft) closeNotices(app);
+    }
+    for (const _change of changes) {
+      for (const { id, message } of app.state().workspace.notices.shown) {
+        if (told.includes(message.code)) app.dispatch(noticesActions.noticeDismissed({ id }));
+      }
+      app.dispatch(selectUndoIntent(app.state()) ?? { type: 'nothing to take back' });
+      await app.settle(1_000);
+      const shown = app
+        .state()
+        .workspace.notices.shown.filter(({ message }) => told.includes(message.code));
+      expect(shown.map(({ tone }) => tone)).toEqual(['success']);
+    }
+  },
+);
 
 test('the same, while the notices are still there', async () => {
   const app = await start();

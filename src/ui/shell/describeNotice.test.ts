@@ -6,6 +6,7 @@ import type { SomeRows } from '../../features/app/entities/entities';
 import type { Notice, NoticeMessage } from '../../features/app/notices/notice';
 import { navigationActions } from '../../features/app/navigation/navigationSlice';
 import { undoIntentOf } from '../../features/app/workspace/undo';
+import { paymentAmounts } from '../../features/business/payments/payment';
 import { workspaceActions } from '../../features/app/workspace/workspaceSlice';
 import { describeNotice, undoText, type NoticeView } from './describeNotice';
 
@@ -21,7 +22,16 @@ const start = () =>
   startSignedIn(({ tables }, { id }) => {
     tables.clients.seed(id, aClient({ id: 'c1', name: 'Bia' }));
     tables.projects.seed(id, aProject({ id: 'j1', name: 'Loja' }));
-    tables.payments.seed(id, aPayment({ id: 'p1', projectId: 'j1', receivedAmount: 810 }));
+    tables.payments.seed(
+      id,
+      aPayment({ id: 'p1', projectId: 'j1', receivedAmount: 810 }),
+      aPayment({
+        id: 'p3',
+        projectId: 'j1',
+        ...paymentAmounts(300, 'pix', 3),
+        paymentMethod: 'pix',
+      }),
+    );
     const approved = { clientId: 'c1', status: 'approved' } as const;
     tables.quotes.seed(id, aQuote({ id: 'q1', ...approved }), aQuote({ id: 'q2', ...approved }));
   });
@@ -58,6 +68,13 @@ const ofStatus = (
   to: string,
 ): NoticeMessage => ({ code: 'set', entity, field: 'status', set: [{ id, from, to }] });
 const paid: NoticeMessage = { code: 'set', ...paidOf('p1') };
+const duty = { code: 'dutyDone' as const, id: 'u', from: null };
+const twoMade = {
+  code: 'seriesChanged' as const,
+  how: 'decided' as const,
+  made: ['x1', 'x2'].map((rowId) => ({ kind: 'payment' as const, rowId })),
+  rows: [],
+};
 const bulkFailed: NoticeMessage = {
   code: 'bulkFailed',
   entity: 'clients',
@@ -407,6 +424,8 @@ describe('what an undo takes back', () => {
     [setTo({ ...status, entity: 'projects' }, 'completed', 'j1'), ['conclusão de Loja', 'Projeto']],
     [setTo({ ...status, entity: 'quotes' }, 'approved', 'q1', 'q2'), ['aprovação de 2 orçamentos']],
     [statement, ['conferência do extrato']],
+    [{ ...duty, field: 'dasDone', to: '2026-10' }, ['conclusão do DAS de 10/2026']],
+    [{ ...duty, field: 'dasnDone', to: '2025' }, ['conclusão da DASN de 2025']],
     [
       { code: 'charged', projectId: 'j1', paymentIds: ['p1'], from: 'pending' },
       ['criação de Loja', 'Pagamento'],
@@ -419,6 +438,51 @@ describe('what an undo takes back', () => {
     const app = await start();
     expect(undoText(app.state(), message)).toEqual(expected);
   });
+});
+
+test.each<[Extract<NoticeMessage, { code: 'undone' }>, string]>([
+  [{ code: 'undone', of: { ...receipt, on: TODAY }, kept: 0 }, 'Desfeito: recebimento de Loja.'],
+  [
+    { code: 'undone', of: { code: 'set', ...backOf('p1') }, kept: 0 },
+    'Desfeito: alteração de Loja (Pagamento, Pendente).',
+  ],
+  [
+    { code: 'undone', of: { ...receipt, paymentId: 'p3', number: 2, on: TODAY }, kept: 0 },
+    'Desfeito: recebimento de Loja (Parcela 2 de 3).',
+  ],
+  [
+    {
+      code: 'undone',
+      of: { code: 'charged', projectId: 'j1', paymentIds: ['x1'], from: 'pending' },
+      kept: 0,
+    },
+    'Desfeito: criação de Loja (Pagamento).',
+  ],
+  [
+    {
+      code: 'undone',
+      of: { code: 'charged', projectId: 'j1', paymentIds: ['x1', 'x2'], from: 'pending' },
+      kept: 0,
+    },
+    'Desfeito: criação de 2 pagamentos (Loja).',
+  ],
+  [
+    { code: 'undone', of: twoMade, kept: 1 },
+    'Desfeito: criação de 2 pagamentos. 1 registro mudou depois e ficou como está.',
+  ],
+  [{ code: 'undone', of: twoMade, kept: 2 }, '2 registros mudaram depois e ficaram como estão.'],
+])('what was undone is named, also where its records are gone: %j', async (message, title) => {
+  const app = await start();
+  expect(describeNotice(app.state(), aNotice(message), TODAY)?.title).toBe(title);
+});
+
+test.each<[BulkUndo, string]>([
+  [backOf('p3'), 'Parcela 1 de 3 de “Loja”: pendente de novo: R$\u00a0100,00.'],
+  [paidOf('p3'), 'Parcela 1 de 3 de “Loja”: pago: R$\u00a0100,00.'],
+])('the toggle of a payment in parts is that of its first part', async (change, title) => {
+  const app = await start();
+  const notice = aNotice({ code: 'set', ...change });
+  expect(describeNotice(app.state(), notice, TODAY)?.title).toBe(title);
 });
 
 test.each<[Partial<Record<'count' | 'changed', number>>, string]>([

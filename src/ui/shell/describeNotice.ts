@@ -24,6 +24,7 @@ import { selectQuotesWithoutProject } from '../../features/business/projects/mis
 import { projectsActions, projectsSelectors } from '../../features/business/projects/projectsSlice';
 import { seriesKey } from '../../features/business/series/seriesMembers';
 import { seriesSelectors, type SeriesChange } from '../../features/business/series/seriesSlice';
+import type { StepBefore } from '../../features/business/payments/receiptSteps';
 import type { StatementOutcome } from '../../features/business/statement/confirmation';
 import type { Day } from '../../features/shared/days';
 import { sumMoney } from '../../features/shared/money';
@@ -116,6 +117,16 @@ function partText(
   return part === null ? `Recebido ${end}` : `${part} recebida ${end}`;
 }
 
+/** What was done to a part: it was received, its receipt has another day, or nothing of it is received any more. */
+function receiptNoun(message: NoticeMessage): string {
+  const steps = 'before' in message ? message.before : [];
+  if (steps.length === 0) return 'recebimento';
+  const isIn = (row: Pick<StepBefore, 'part' | 'payment'>): boolean =>
+    row.payment?.paid ?? !!row.part?.receivedOn;
+  if (!steps.some(({ after }) => isIn(after))) return 'volta a pendente';
+  return steps.every(isIn) ? 'mudança de data' : 'recebimento';
+}
+
 /**
  * The text about what was taken back: 'Parcela 2 de 6 de volta a pendente: …', or of what came in part 'R$ 60,00 de
  * “Marca” de volta a pendente.'
@@ -171,8 +182,11 @@ function changedText(root: RootState, { entity, field, set }: BulkUndo): string 
     const amounts = payments.map((payment) => firstAmount(root, payment));
     const sum =
       field === 'paid' && amounts.some(Boolean) ? `: ${formatCurrency(sumMoney(amounts))}` : '';
+    const of = ofProject(root, payments[0] ?? null);
+    const part = field === 'paid' && count === 1 ? partName(root, only.id, 1) : null;
+    if (part !== null) return `${part}${of}: ${on ? state : 'pendente de novo'}${sum}.`;
     return count === 1
-      ? `Pagamento${ofProject(root, payments[0] ?? null)} marcado como ${state}${sum}.`
+      ? `Pagamento${of} marcado como ${state}${sum}.`
       : `${countText(count, 'payments')} marcados como ${state}s${sum}.`;
   }
   const plural = count === 1 ? '' : 's';
@@ -306,6 +320,8 @@ const madeText = (made: SeriesChange['made']): string =>
     }),
   );
 
+const dutyNoun = { dasDone: 'do DAS', reportDone: 'do relatório', dasnDone: 'da DASN' } as const;
+
 /** What an undo of it takes back: 'criação de 2 pagamentos e 1 gasto', 'pausa do que se repete' and 'Aluguel'. */
 const seriesUndoText = (root: RootState, change: SeriesChange): readonly [string, ...string[]] =>
   change.made.length > 0
@@ -346,8 +362,8 @@ export function undoText(root: RootState, message: NoticeMessage): readonly [str
       const id = 'paymentId' in message ? message.paymentId : message.id;
       const payment = paymentsSelectors.selectById(root, id);
       const count = payment ? installmentCount(payment) : 1;
-      const of = message.code === 'partTakenBack' ? 'volta a pendente' : 'recebimento';
-      const [what] = ofRecords(root, of, 'payments', payment ? [payment] : [], 1);
+
+      const [what] = ofRecords(root, receiptNoun(message), 'payments', payment ? [payment] : [], 1);
       return count === 1 ? [what] : [what, `Parcela ${String(number)} de ${String(count)}`];
     }
     case 'set':
@@ -361,20 +377,26 @@ export function undoText(root: RootState, message: NoticeMessage): readonly [str
       const [what, ...details] = of('alteração');
       if (set.length > 1 || typeof only?.to !== 'boolean') return [what, ...details];
       const label = field === 'paid' ? paidLabel(only.to) : deliveredLabel(only.to);
-      return [what, ...details, label];
+      const part = field === 'paid' ? partName(root, only.id, 1) : null;
+      return [what, ...(part === null ? details : [part]), label];
     }
     case 'charged':
     case 'chargeUndoFailed': {
       const { paymentIds, projectId } = message;
-      const rowsOf = (entity: 'payments' | 'projects', ids: string[]) =>
-        ids.flatMap((id) => root[entity].entities[id] ?? []);
-      return paymentIds.length === 0
-        ? ofRecords(root, 'início', 'projects', rowsOf('projects', [projectId]), 1)
-        : ofRecords(root, 'criação', 'payments', rowsOf('payments', paymentIds), paymentIds.length);
+      const count = paymentIds.length;
+      const project = projectsSelectors.selectById(root, projectId);
+      if (count === 0) return ofRecords(root, 'início', 'projects', project ? [project] : [], 1);
+      // Once they are taken back, only their project tells which payments they were.
+      const [what, ...details] = ofRecords(root, 'criação', 'payments', [{ projectId }], count);
+      return count === 1 || !project ? [what, ...details] : [what, project.name];
     }
     case 'seriesChanged':
     case 'seriesUndoFailed':
       return seriesUndoText(root, message);
+    case 'dutyDone': {
+      const period = message.to.split('-').reverse().join('/');
+      return [`conclusão ${dutyNoun[message.field]} de ${period}`];
+    }
     case 'statement':
       return ['conferência do extrato'];
     case 'formClosed':
@@ -439,7 +461,27 @@ function failedText(
   return `${start} ${verb} ${countText(ids.length, entity)}${which}. ${stillMarked} ${inGenderOf(entity, ids.length === 1 ? 'marcado' : 'marcados')}.`;
 }
 
-/** The text about an undone change: 'Alteração desfeita em 2 pagamentos. 1 mudou ou foi excluído depois e ficou como está.' */
+/**
+ * The text about an undone change: 'Desfeito: recebimento de Ensaio fotográfico (Parcela 2 de 3).' It is that of its palette
+ * option. 'Desfeito: criação de 2 pagamentos. 1 registro mudou depois e ficou como está.'
+ */
+function undoneText(root: RootState, { of, kept }: Message<'undone'>): string {
+  const [what, ...details] = undoText(root, of);
+  const which = details.length > 0 ? ` (${details.join(', ')})` : '';
+  const all = 'made' in of ? of.made.length + of.rows.length : Infinity;
+  return [
+    ...(kept < all ? [`Desfeito: ${what}${which}.`] : []),
+    ...(kept > 0 ? [keptText(kept)] : []),
+  ].join(' ');
+}
+
+/** The text about records that an undo has left alone. */
+const keptText = (count: number): string =>
+  count === 1
+    ? '1 registro mudou depois e ficou como está.'
+    : `${formatCount(count)} registros mudaram depois e ficaram como estão.`;
+
+/** The text about a change that others have followed: 'Alteração desfeita em 2 pagamentos. 1 mudou ou foi excluído depois e ficou como está.' */
 function setBackText({ entity, count, changed }: Message<'setBack'>): string {
   const kept =
     changed === 1
@@ -512,9 +554,7 @@ function wordsOf(root: RootState, { message, unconfirmed }: Notice, today: Day):
     case 'seriesChanged':
       return seriesText(root, message);
     case 'seriesKept':
-      return message.count === 1
-        ? '1 registro mudou depois e ficou como está.'
-        : `${formatCount(message.count)} registros mudaram depois e ficaram como estão.`;
+      return keptText(message.count);
     case 'meiReportFailed':
       return 'Erro ao salvar o relatório mensal. Tente novamente.';
     case 'statement':
@@ -551,6 +591,10 @@ function wordsOf(root: RootState, { message, unconfirmed }: Notice, today: Day):
       return changedText(root, message);
     case 'setBack':
       return setBackText(message);
+    case 'dutyDone':
+      return capitalised(`${undoText(root, message)[0]}.`);
+    case 'undone':
+      return undoneText(root, message);
     case 'receiptOutdated':
       return 'Nada foi recebido: este pagamento mudou desde que você o abriu.\nConfira o que falta e tente de novo.';
     case 'receiptKept':

@@ -11,11 +11,20 @@ import type {
 import { type StageEdits } from '../../business/projects/stageEdits';
 import type { QuoteAnswer } from '../../business/quotes/quoteDetails';
 import type { SeriesChange } from '../../business/series/seriesSlice';
+import type { Profile } from '../../business/profile/profile';
 import type { LinkOutcome } from '../session/session';
 import type { StatementOutcome } from '../../business/statement/confirmation';
 import type { Day } from '../../shared/days';
-/** The message of a notice. The user interface puts it into words. */
-export type NoticeMessage =
+/** The fields of the profile that say up to which period a duty is done. */
+export const DONE_FIELDS = [
+  'dasDone',
+  'reportDone',
+  'dasnDone',
+] as const satisfies (keyof Profile)[];
+type DoneField = (typeof DONE_FIELDS)[number];
+
+/** The messages of notices, but for that about an undone change. */
+type Told =
   | { code: 'saveFailed'; entity: EntityName }
   | { code: 'deleteFailed'; entity: EntityName }
   | { code: 'stageFailed' }
@@ -43,7 +52,7 @@ export type NoticeMessage =
   | { code: 'seriesFailed' }
   /** Something was done with what comes again. */
   | ({ code: 'seriesChanged' | 'seriesUndoFailed' } & SeriesChange)
-  /** So many rows of it were changed since, so they were not set back. */
+  /** So many rows of it were changed since, so they were not set back. Others could not be. */
   | { code: 'seriesKept'; count: number }
   | StatementOutcome
   /** Approved quotes without a project. The lists decide which of these quotes the notice still shows. */
@@ -80,12 +89,20 @@ export type NoticeMessage =
   | ({ code: 'setBackFailed' } & BulkUndo)
   /** The rows that a bulk change could neither change nor delete. */
   | { code: 'bulkFailed'; entity: EntityName; deletes: boolean; ids: string[] }
+  /** A MEI's duty was marked as done, up to the period `to`. The card that marks it tells so, and this only its undo. */
+  | { code: 'dutyDone'; id: string; field: DoneField; from: string | null; to: string }
   /** A newer version of the app is ready. */
   | { code: 'newVersion' }
   /** How to install the app in a browser that offers no button for it. */
   | { code: 'installHelp' }
   /** A form was closed without saving. The notice can open it again with its draft. */
   | { code: 'formClosed'; modal: AnyForm };
+
+/** The message of a notice. The user interface puts it into words. */
+export type NoticeMessage =
+  | Told
+  /** What another notice has told was undone. `kept` rows of it were changed again since, and are left alone. */
+  | { code: 'undone'; of: Told; kept: number };
 
 export interface Notice {
   id: number;

@@ -1,12 +1,19 @@
 import type { BulkUndo, BulkValue } from '../entities/bulk';
 import type { EntityName, SomeRows } from '../entities/entities';
+import type { Profile } from '../../business/profile/profile';
 import type { Project } from '../../business/projects/project';
 import { applyStageEdits, hasAllEditedStages } from '../../business/projects/stageEdits';
 import type { SeriesChange } from '../../business/series/seriesSlice';
 import type { StatementOutcome } from '../../business/statement/confirmation';
 import { hasValues, isDeepEqual } from '../../shared/changes';
 import type { Row, WriteFailure } from '../../shared/list';
-import type { Notice, NoticeMessage, NoticesState, UnconfirmedWrite } from './notice';
+import {
+  DONE_FIELDS,
+  type Notice,
+  type NoticeMessage,
+  type NoticesState,
+  type UnconfirmedWrite,
+} from './notice';
 
 /*
  * Functions that show notices, and remove notices that newer events have made obsolete. Each changes the Immer
@@ -32,6 +39,7 @@ function undoneRows(message: NoticeMessage): number {
     case 'setBackFailed':
       return message.set.length;
     case 'partReceived':
+    case 'dutyDone':
       return 1;
     case 'amountReceived':
     case 'partTakenBack':
@@ -278,16 +286,58 @@ function isAboutRows(rows: readonly Row[]) {
 }
 
 /** The restoration of deleted rows begins: the offers to restore them leave. */
-export function beginRestoration(state: NoticesState, rows: readonly Row[]): void {
-  const isRestored = isAboutRows(rows);
-  const restored = allNewestFirst(state).filter(isRestored);
-  forgetNotices(state, isRestored);
-  state.past.push(...restored.map((notice) => ({ ...notice, undoing: true as const })));
-}
+export const beginRestoration = (state: NoticesState, rows: readonly Row[]): void =>
+  beginUndo(state, isAboutRows(rows));
 
 /** The restoration of deleted rows has ended. Another notice tells what could not be restored. */
 export const endRestoration = (state: NoticesState, rows: readonly Row[]): void =>
   forgetNotices(state, isAboutRows(rows));
+
+/** An undo begins: the notices of the change leave, and are kept until it has ended. */
+export function beginUndo(state: NoticesState, isUndone: (notice: Notice) => boolean): void {
+  const undone = allNewestFirst(state).filter(isUndone);
+  forgetNotices(state, isUndone);
+  state.past.push(...undone.map((notice) => ({ ...notice, undoing: true as const })));
+}
+
+/**
+ * An undo has ended.
+ * @param kept - how many rows were left alone; null if it is not told, because another notice tells what became of it.
+ */
+export function endUndo(
+  state: NoticesState,
+  isUndone: (notice: Notice) => boolean,
+  kept: number | null,
+): void {
+  const undone = state.past.findLast((notice) => notice.undoing && isUndone(notice));
+  state.past = state.past.filter((notice) => !(notice.undoing && isUndone(notice)));
+  if (undone && kept !== null) showUndone(state, undone.message, kept);
+}
+
+/** The profile was saved: a duty may be marked as done, which can be undone, or that was undone. */
+export function followDuties(state: NoticesState, row: Profile, before: Profile | null): void {
+  for (const field of DONE_FIELDS) {
+    const [from, to] = [before?.[field] ?? null, row[field]];
+    if (to !== null && to > (from ?? '')) {
+      const id = state.nextId;
+      showNotice(state, { code: 'dutyDone', id: row.id, field, from, to });
+      closeNotice(state, id);
+    } else if (to !== from) {
+      const done = state.past.findLast(
+        ({ message }) => message.code === 'dutyDone' && message.field === field,
+      );
+      if (!done) continue;
+      forgetNotices(state, ({ id }) => id === done.id);
+      showUndone(state, done.message);
+    }
+  }
+}
+
+/** Tells what an undo has undone. */
+export function showUndone(state: NoticesState, of: NoticeMessage, kept = 0): void {
+  if (of.code !== 'undone')
+    showNotice(state, { code: 'undone', of, kept }, null, kept > 0 ? 'info' : 'success');
+}
 
 /** Removes the links to a deleted project from the notices. */
 export function removeProjectLinks(state: NoticesState, projectId: string): void {
@@ -309,8 +359,8 @@ export function showSeriesChange(state: NoticesState, change: SeriesChange): voi
 }
 
 /** The undo of such a change begins. */
-export const forgetSeriesChange = (state: NoticesState, { how, made, rows }: SeriesChange): void =>
-  forgetNotices(
+export const beginSeriesUndo = (state: NoticesState, { how, made, rows }: SeriesChange): void =>
+  beginUndo(
     state,
     ({ message }) =>
       (message.code === 'seriesChanged' || message.code === 'seriesUndoFailed') &&
@@ -319,6 +369,15 @@ export const forgetSeriesChange = (state: NoticesState, { how, made, rows }: Ser
         { how, made, rows },
       ),
   );
+
+/** It has ended. What could not be undone is told by another notice. */
+export function endSeriesUndo(state: NoticesState, left: SeriesChange, changed: number): void {
+  const hasFailed = left.made.length + left.rows.length > 0;
+  endUndo(state, ({ message }) => isSeriesChange(message), hasFailed ? null : changed);
+  if (!hasFailed) return;
+  if (changed > 0) showNotice(state, { code: 'seriesKept', count: changed }, null, 'info');
+  showNotice(state, { code: 'seriesUndoFailed', ...left }, null, 'danger');
+}
 
 /** Removes the notice about a change of one row from the screen, because it is obsolete. */
 export function removeToggleNotice(state: NoticesState, rowId: string): void {

@@ -31,12 +31,14 @@ import { meiAdjustmentsActions } from '../../business/year/meiAdjustmentsSlice';
 import {
   clearFailures,
   beginRestoration,
+  beginSeriesUndo,
   closeNotice,
   endRestoration,
+  endSeriesUndo,
+  followDuties,
   forgetBulkChange,
   forgetChange,
   forgetConfirmation,
-  forgetSeriesChange,
   withdrawMissingProjects,
   removeProjectLinks,
   removeToggleNotice,
@@ -45,6 +47,7 @@ import {
   showNotice,
   showRowsNotice,
   showSeriesChange,
+  showUndone,
   offerMissingProjects,
   removeNotices,
 } from './notices';
@@ -158,7 +161,8 @@ function followBulk(builder: Builder): void {
     .addCase(bulkActions.setBackEnded, (state, { payload }) => {
       const { entity, field, set, failed, changed, unsure = [] } = payload;
       const count = set.length - failed.length - changed;
-      if (count + changed > 0) {
+      if (count === set.length) showUndone(state, { code: 'set', entity, field, set });
+      else if (count + changed > 0) {
         const tone = changed > 0 ? 'info' : 'success';
         showNotice(state, { code: 'setBack', entity, count, changed }, null, tone);
       }
@@ -281,13 +285,14 @@ function followAccount(builder: Builder): void {
         showFailure(state, { code }, null, sideWrite(table, payload)),
       );
   builder
+    .addCase(profilesActions.saved, (state, { payload: { row, before } }) =>
+      followDuties(state, row, before),
+    )
     .addCase(seriesActions.changed, (state, { payload }) => showSeriesChange(state, payload))
-    .addCase(seriesActions.changeUndone, (state, { payload }) => forgetSeriesChange(state, payload))
-    .addCase(seriesActions.changeUndoEnded, (state, { payload: { left, changed: count } }) => {
-      if (count > 0) showNotice(state, { code: 'seriesKept', count }, null, 'info');
-      if (left.made.length + left.rows.length > 0)
-        showNotice(state, { code: 'seriesUndoFailed', ...left }, null, 'danger');
-    });
+    .addCase(seriesActions.changeUndone, (state, { payload }) => beginSeriesUndo(state, payload))
+    .addCase(seriesActions.changeUndoEnded, (state, { payload: { left, changed } }) =>
+      endSeriesUndo(state, left, changed),
+    );
 }
 
 function followConnection(builder: Builder): void {

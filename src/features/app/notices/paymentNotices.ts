@@ -9,9 +9,11 @@ import {
 import { partId, type PartOfPayment } from '../../business/payments/paymentPart';
 import { isDeepEqual } from '../../shared/changes';
 import type { Day } from '../../shared/days';
-import type { NoticeMessage, NoticesState } from './notice';
+import type { Notice, NoticeMessage, NoticesState } from './notice';
 import {
   allNewestFirst,
+  beginUndo,
+  endUndo,
   forgetChange,
   forgetNotices,
   removeNotices,
@@ -51,7 +53,7 @@ function showCharged(state: NoticesState, { projectId, paymentIds, from }: Charg
   const earlier = allNewestFirst(state).flatMap(({ message }) =>
     isChargeOf(message, projectId) ? message : [],
   );
-  forgetCharge(state, projectId);
+  forgetNotices(state, ({ message }) => isChargeOf(message, projectId));
   const all = {
     paymentIds: [...new Set([...earlier.flatMap((made) => made.paymentIds), ...paymentIds])],
     from: earlier.find((made) => made.from !== null)?.from ?? from,
@@ -68,10 +70,6 @@ const isChargeOf = (
   (message.code === 'charged' || message.code === 'chargeUndoFailed') &&
   message.projectId === projectId;
 
-/** Forgets which payments were made for a project, because that is undone. */
-const forgetCharge = (state: NoticesState, projectId: string): void =>
-  forgetNotices(state, ({ message }) => isChargeOf(message, projectId));
-
 /** Says of a part's failed save that only the day could not be stored. */
 function nameFailedDay(state: NoticesState, { id: paymentId, number }: PartOfPayment): void {
   for (const notice of state.shown) {
@@ -81,14 +79,11 @@ function nameFailedDay(state: NoticesState, { id: paymentId, number }: PartOfPay
   }
 }
 
-/** Forgets the notice about these rows of a receipt, because it is being undone. */
-function forgetOtherAmount(state: NoticesState, { id, before }: TakeBack): void {
-  forgetNotices(
-    state,
-    ({ message }) =>
-      'before' in message && message.id === id && isDeepEqual(message.before, before),
-  );
-}
+/** Returns a check of whether a notice is about these rows of a receipt. */
+const isAboutSteps =
+  ({ id, before }: TakeBack) =>
+  ({ message }: Notice): boolean =>
+    'before' in message && message.id === id && isDeepEqual(message.before, before);
 
 /**
  * A row of a receipt of another amount has another day now, or is restored. Its notice says that, so that one receipt has
@@ -176,27 +171,25 @@ function forgetTakenBack(state: NoticesState, paymentId: string, number: number)
 /** The undo of a receipt begins. Its notice leaves, and is kept in case the undo fails. */
 function beginReceiptUndo(state: NoticesState, paymentId: string, number: number): void {
   const receipt = currentReceipt(state, paymentId, number);
-  if (!receipt) return;
-  forgetNotices(state, ({ id }) => id === receipt.id);
-  state.past.push({ ...receipt, undoing: true });
+  if (receipt) beginUndo(state, ({ id }) => id === receipt.id);
 }
 
 /**
- * The undo of a receipt has ended. If it has failed, it can be tried again.
+ * The undo of a receipt has ended. If it has failed, it can be tried again. If it is `void`, another notice tells why.
  * @returns whether it was running.
  */
 export function endReceiptUndo(
   state: NoticesState,
   paymentId: string,
   number: number,
-  end: 'done' | 'failed',
+  end: 'done' | 'failed' | 'void',
 ): boolean {
   const undone = state.past.find(
     ({ message, undoing }) => undoing === true && isReceiptOf(message, paymentId, number),
   );
   if (!undone) return false;
   if (end === 'failed') delete undone.undoing;
-  else state.past = state.past.filter(({ id }) => id !== undone.id);
+  else endUndo(state, ({ id }) => id === undone.id, end === 'done' ? 0 : null);
   return true;
 }
 
@@ -214,14 +207,16 @@ export function followPayments(builder: ActionReducerMapBuilder<NoticesState>): 
   builder
     .addCase(paymentsActions.charged, (state, { payload }) => showCharged(state, payload))
     .addCase(paymentsActions.chargeUndone, (state, { payload }) =>
-      forgetCharge(state, payload.projectId),
+      beginUndo(state, ({ message }) => isChargeOf(message, payload.projectId)),
     )
     .addCase(paymentsActions.chargeUndoEnded, (state, { payload }) => {
       const { kept, ...left } = payload;
       const { projectId, paymentIds, from } = left;
+      const hasFailed = paymentIds.length > 0 || from !== null;
+      const isTold = !hasFailed && kept !== 'payments';
+      endUndo(state, ({ message }) => isChargeOf(message, projectId), isTold ? 0 : null);
       if (kept) showNotice(state, { code: 'chargeKept', projectId, entity: kept }, null, 'info');
-      if (paymentIds.length > 0 || from !== null)
-        showNotice(state, { code: 'chargeUndoFailed', ...left }, null, 'danger');
+      if (hasFailed) showNotice(state, { code: 'chargeUndoFailed', ...left }, null, 'danger');
     })
     .addCase(paymentsActions.receiptStored, (state, { payload }) => {
       const { id, number, on, amount, again } = payload;
@@ -242,11 +237,18 @@ export function followPayments(builder: ActionReducerMapBuilder<NoticesState>): 
       showNotice(state, { code: 'amountReceived', ...payload });
     })
     .addCase(paymentsActions.otherAmountUndone, (state, { payload }) =>
-      forgetOtherAmount(state, payload),
+      // What the user has taken back in the payment's view is told once it is stored.
+      (payload.told ? forgetNotices : beginUndo)(state, isAboutSteps(payload)),
     )
-    .addCase(paymentsActions.otherAmountKept, (state, { payload }) =>
-      showReceiptUndoFailed(state, payload),
-    )
+    .addCase(paymentsActions.otherAmountRestored, (state, { payload }) => {
+      // What is received again by it can be undone, but one notice is enough.
+      removeReceiptNotices(state, payload.id);
+      endUndo(state, isAboutSteps(payload), 0);
+    })
+    .addCase(paymentsActions.otherAmountKept, (state, { payload }) => {
+      endUndo(state, isAboutSteps(payload), null);
+      showReceiptUndoFailed(state, payload);
+    })
     .addCase(paymentsActions.receiptUndone, (state, { payload: { id, number, told } }) => {
       if (!told) {
         beginReceiptUndo(state, id, number);
@@ -271,7 +273,15 @@ export function followPayments(builder: ActionReducerMapBuilder<NoticesState>): 
       showNotice(state, { code: 'receiptOutdated', paymentId: id, number }, null, 'danger');
     })
     .addCase(paymentsActions.receiptKept, (state, { payload: { id, number } }) => {
-      endReceiptUndo(state, id, number, 'done');
+      endReceiptUndo(state, id, number, 'void');
+      endUndo(
+        state,
+        ({ message }) =>
+          'before' in message &&
+          message.id === id &&
+          message.before.some((row) => row.number === number),
+        null,
+      );
       showNotice(state, { code: 'receiptKept', paymentId: id, number }, null, 'info');
     })
     .addCase(paymentsActions.paidToggled, (state, { payload: { id } }) => {
@@ -300,7 +310,7 @@ export function followPayments(builder: ActionReducerMapBuilder<NoticesState>): 
       if (paid !== undefined) removeReceiptNotices(state, id, 1);
       if (delivered !== undefined) forgetChange(state, id, 'delivered', delivered);
       if (paid === false) {
-        const end = failure === 'gone' ? 'done' : 'failed';
+        const end = failure === 'gone' ? 'void' : 'failed';
         if (!endReceiptUndo(state, id, 1, end)) forgetChange(state, id, 'paid', paid);
       }
       if (delivered !== undefined)

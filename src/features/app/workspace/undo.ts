@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 
 import { bulkActions } from '../entities/bulk';
 import { paymentsActions } from '../../business/payments/paymentsSlice';
+import { profilesActions } from '../../business/profile/profilesSlice';
 import { restoreRequested } from '../entities/entityIntents';
 import { savesRow } from '../forms/modal';
 import type { Notice, NoticeMessage } from '../notices/notice';
@@ -47,6 +48,10 @@ export function undoIntentOf(message: NoticeMessage): UnknownAction | null {
     case 'setBackFailed': {
       const { entity, field, set } = message;
       return bulkActions.setBackRequested({ entity, field, set });
+    }
+    case 'dutyDone': {
+      const { id, field, from } = message;
+      return profilesActions.saveRequested({ id, changes: { [field]: from } });
     }
     case 'statement':
       return message.lines.length > 0 ? undoConfirmationRequested(message) : null;

@@ -233,6 +233,8 @@ export const paymentsActions = {
   ),
   /** Intent: restore rows as they were. With `told`, a notice says that the user has taken a receipt back. */
   otherAmountUndone: createAction<TakeBack & { told?: ToldTakeBack }>('payments/otherAmountUndone'),
+  /** Fact: the rows are as they were, or another fact says that they were left alone. */
+  otherAmountRestored: createAction<TakeBack>('payments/otherAmountRestored'),
   /** Fact: not all that a receipt has stored could be taken back. Another fact says why. */
   otherAmountKept: createAction<TakeBack>('payments/otherAmountKept'),
   /**
