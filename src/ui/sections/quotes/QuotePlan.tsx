@@ -20,7 +20,7 @@ import { RadioGroup } from '../../kit/form/RadioGroup';
 import { Select } from '../../kit/form/Select';
 import { DateInput } from '../../kit/form/TextInput';
 import { useToday } from '../../kit/hooks/useToday';
-import { formatDay } from '../../kit/text/format';
+import { formatCurrency, formatDay } from '../../kit/text/format';
 import type { FormOf } from '../../records/useModalForm';
 import { quoteBlock } from './itemsRecipes';
 
@@ -144,6 +144,10 @@ function PlanWords({ form: { control }, quote }: { form: QuoteFormOf; quote: Quo
   const total = storedTotal(items, quote) ?? typedTotal(items);
   const terms = details && typedTermsOf(details);
   if (!terms) return null;
+  if ('amount' in terms && terms.amount >= total) {
+    const limit = `O sinal deve ser menor que o total, ${formatCurrency(total)}.`;
+    return total > 0 && <chakra.p css={styles.line}>{limit}</chakra.p>;
+  }
   const workEnds = isDay(details.workEnds) ? details.workEnds : null;
   const days = { approved: today, delivery: workEnds ?? addMonths(today, 1) };
   return (

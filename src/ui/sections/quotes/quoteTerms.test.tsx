@@ -118,6 +118,8 @@ test('the terms that become payments are told in words with every item, refused 
   await user.click(dialog.getByRole('button', { name: 'Salvar' }));
   expect(await plan.findByText('O sinal deve ser menor que 100 %')).toBeVisible();
   await user.selectOptions(plan.getByLabelText('Sinal em'), 'R$');
+  expect(await words(/^O sinal deve ser menor que o total, R\$\s30,05\.$/)).toBeVisible();
+  expect(plan.queryByText(/na aprovação/)).not.toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Salvar' }));
   expect(await plan.findByText('O sinal deve ser menor que o total')).toBeVisible();
   await user.clear(plan.getByLabelText('Sinal'));
