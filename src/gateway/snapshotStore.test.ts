@@ -35,7 +35,7 @@ const figures: Figures = {
   today: {
     day: '',
     isKnown: true,
-    late: {
+    due: {
       payment,
       part,
       count: 1,
@@ -44,6 +44,7 @@ const figures: Figures = {
       project,
       client: aClient(),
       others: 0,
+      othersToday: 0,
     },
     unanswered: {
       ...{
@@ -79,7 +80,7 @@ const SHAPES = {
     meiAdjustments: 'd9b13793',
     statementLines: '81afd56d',
     series: '9d534247',
-    figures: 'b9fa7b9c',
+    figures: '17ee0867',
   },
 };
 

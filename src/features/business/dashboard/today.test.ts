@@ -41,16 +41,17 @@ const owed = (id: string, dueOn: string | null): readonly [Payment, string | nul
 
 test('nothing is to be done where there is nothing', () => {
   expect(todayOf({})).toEqual({
-    late: null,
+    due: null,
     otherLate: 0,
+    otherToday: 0,
     unanswered: null,
     otherUnanswered: 0,
     delivery: null,
   });
 });
 
-test('the oldest late money is asked for first; what is due today or has no day is not late', () => {
-  const { late, otherLate } = todayOf({
+test('the oldest late money is asked for first; what is due today follows, and is not late', () => {
+  const { due, otherLate, otherToday } = todayOf({
     payments: [
       owed('today', TODAY),
       owed('younger', '2026-11-22'),
@@ -58,9 +59,16 @@ test('the oldest late money is asked for first; what is due today or has no day 
       owed('undated', null),
     ],
   });
-  expect(late?.payment.id).toBe('oldest');
-  expect(late?.days).toBe(-53);
-  expect(otherLate).toBe(1);
+  expect(due?.payment.id).toBe('oldest');
+  expect(due?.days).toBe(-53);
+  expect([otherLate, otherToday]).toEqual([1, 1]);
+});
+
+test('money that is due today is asked for where none is late; what is due tomorrow waits', () => {
+  const payments = [owed('tomorrow', '2026-11-24'), owed('today', TODAY), owed('undated', null)];
+  const { due, otherLate, otherToday } = todayOf({ payments });
+  expect([due?.payment.id, due?.days, otherLate, otherToday]).toEqual(['today', 0, 0, 0]);
+  expect(todayOf({ payments: payments.slice(0, 1) }).due).toBeNull();
 });
 
 describe('a quote that waits', () => {

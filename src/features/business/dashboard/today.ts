@@ -40,9 +40,12 @@ export interface Delivery {
 
 /** What has to be done today. It is the most urgent item of each kind, or null if there is none. */
 export interface Today {
-  late: Receivable | null;
+  /** The money that was due first: overdue, or due today. */
+  due: Receivable | null;
   /** How many other parts of payments are overdue. */
   otherLate: number;
+  /** How many other parts of payments are due today. */
+  otherToday: number;
   unanswered: Unanswered | null;
   /** How many other quotes wait to be answered or sent. */
   otherUnanswered: number;
@@ -91,7 +94,7 @@ function nextDelivery(projects: readonly Project[], today: Day): Delivery | null
 }
 
 /**
- * What has to be done today: the oldest overdue money, the quote that has waited longest, and the next deadline.
+ * What has to be done today: the money that was due first, the quote that has waited longest, and the next deadline.
  * @param open - everything that is still to be received, sorted by due date.
  */
 export function whatToDoToday(
@@ -101,11 +104,13 @@ export function whatToDoToday(
   projects: readonly Project[],
   today: Day,
 ): Today {
-  const late = open.filter(({ group }) => group === 'late');
+  const [due, ...otherDue] = open.filter(({ days }) => days !== null && days <= 0);
+  const otherLate = otherDue.filter(({ group }) => group === 'late').length;
   const [longest, ...others] = unansweredQuotes(quotes, detailsOf, today);
   return {
-    late: late[0] ?? null,
-    otherLate: Math.max(0, late.length - 1),
+    due: due ?? null,
+    otherLate,
+    otherToday: otherDue.length - otherLate,
     unanswered: longest ?? null,
     otherUnanswered: others.length,
     delivery: nextDelivery(projects, today),
@@ -119,7 +124,15 @@ type Named<T> = T | null | undefined;
 export interface TodayShown {
   day: Day;
   isKnown: boolean;
-  late: (Receivable & { project: Named<Project>; client: Named<Client>; others: number }) | null;
+  /** `others` counts those that are overdue, `othersToday` those that are due today. */
+  due:
+    | (Receivable & {
+        project: Named<Project>;
+        client: Named<Client>;
+        others: number;
+        othersToday: number;
+      })
+    | null;
   unanswered: (Unanswered & { client: Named<Client>; others: number }) | null;
   delivery: Delivery | null;
   duties: readonly Duty[];
@@ -166,7 +179,7 @@ export const selectTodayShown = createSelector(
     todayOf,
   ],
   (
-    { late, otherLate, unanswered, otherUnanswered, delivery },
+    { due, otherLate, otherToday, unanswered, otherUnanswered, delivery },
     duties,
     clients,
     knowsClients,
@@ -180,15 +193,16 @@ export const selectTodayShown = createSelector(
     const named = <T>(rows: Record<string, T>, isLoaded: boolean, id: string | null): Named<T> =>
       id === null ? null : (rows[id] ?? (isLoaded ? null : undefined));
     const clientOf = (id: string | null) => named(clients, knowsClients, id);
-    const project = late && named(projects, knowsProjects, late.payment.projectId);
+    const project = due && named(projects, knowsProjects, due.payment.projectId);
     return {
       day,
       isKnown: knowsParts && knowsSent && knowsProfile,
-      late: late && {
-        ...late,
+      due: due && {
+        ...due,
         project,
         client: clientOf(project?.clientId ?? null),
         others: otherLate,
+        othersToday: otherToday,
       },
       unanswered: unanswered && {
         ...unanswered,

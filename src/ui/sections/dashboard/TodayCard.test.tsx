@@ -69,6 +69,31 @@ test('late money, a quote without an answer and the next delivery have a line an
   expect(store.getState().workspace.finding.sought.quotes.facets).toEqual({ answer: 'waiting' });
 });
 
+test.each<[readonly string[], string, string | null]>([
+  [[ago(0)], 'Vence hoje: Panetones', null],
+  [[ago(0), ago(0)], 'Vence hoje: Panetones', 'Mais 1 para hoje'],
+  [[ago(0), ago(2), ago(3)], 'Venceu há 3 dias: Panetones', 'Mais 1 atrasado e 1 para hoje'],
+  [[ago(2), ago(3), ago(-1)], 'Venceu há 3 dias: Panetones', 'Mais 1 atrasado'],
+])('money due on %j is one line: %s', async (days, detail, more) => {
+  await shown((tables, userId) => {
+    tables.clients.seed(userId, client);
+    tables.projects.seed(userId, { ...project, status: 'completed' });
+    days.forEach((dueOn, at) => {
+      const id = `x${at.toString()}`;
+      tables.payments.seed(
+        userId,
+        aPayment({ id, projectId: 'p1', receivedAmount: 810, paid: false }),
+      );
+      tables.paymentParts.seed(userId, aPart({ id: partId(id, 1), dueOn }));
+    });
+  });
+  const today = within(await card());
+  expect(today.getByRole('heading', { name: 'Para hoje: 1' })).toBeVisible();
+  expect(today.getByRole('listitem')).toHaveTextContent(`Cobrar Helena Duarte${detail}`);
+  const links = today.queryAllByRole('button', { name: /^Mais / });
+  expect(links.map(({ textContent }) => textContent)).toEqual(more === null ? [] : [more]);
+});
+
 test('of a quote that has expired nobody is reminded: it is renewed', async () => {
   const { user, store } = await shown((tables, userId) => {
     tables.clients.seed(userId, client);

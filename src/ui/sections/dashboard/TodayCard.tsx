@@ -160,16 +160,17 @@ function Line({
 const { modalOpened, partOpened, sectionChosen } = workspaceActions;
 const { facetsChosen } = findingActions;
 
-function lateWords({ project, client, ...late }: NonNullable<TodayShown['late']>): LineWords {
+function dueWords({ project, client, ...due }: NonNullable<TodayShown['due']>): LineWords {
   const projectText = projectName(project) ?? '';
+  const isLate = due.group === 'late';
   return {
-    sign: 'alert',
-    isLate: true,
+    sign: isLate ? 'alert' : 'payments',
+    isLate,
     name: client ? `Cobrar ${client.name}` : `Cobrar ${projectText}`,
-    detail: `Venceu ${daysText(late.days ?? 0)}: ${projectText}`,
-    amount: late.part.amount,
+    detail: `${isLate ? `Venceu ${daysText(due.days ?? 0)}` : 'Vence hoje'}: ${projectText}`,
+    amount: due.part.amount,
     action: 'Cobrar',
-    intent: partOpened({ mode: 'charge', id: late.payment.id, part: late.part.number }),
+    intent: partOpened({ mode: 'charge', id: due.payment.id, part: due.part.number }),
   };
 }
 
@@ -309,16 +310,15 @@ function useOffersDas(): boolean {
 }
 
 /** The links to the other items of the kinds of which the card shows one; null where there are none. */
-function useOtherLinks({ late, unanswered }: Pick<TodayShown, 'late' | 'unanswered'>) {
+function useOtherLinks({ due, unanswered }: Pick<TodayShown, 'due' | 'unanswered'>) {
   const dispatch = useAppDispatch();
   const styles = useSlotRecipe({ recipe: todayRecipe })();
   const link = (
-    count: number,
     text: string,
     entity: 'payments' | 'quotes',
     facets: Record<string, string | null>,
   ) =>
-    count === 0 ? null : (
+    text === '' ? null : (
       <chakra.button
         type="button"
         css={styles.link}
@@ -327,14 +327,22 @@ function useOtherLinks({ late, unanswered }: Pick<TodayShown, 'late' | 'unanswer
           dispatch(sectionChosen(entity));
         }}
       >
-        {`Mais ${formatCount(count)} ${text}`}
+        {`Mais ${text}`}
       </chakra.button>
     );
-  const lateCount = late?.others ?? 0;
-  const lateText = lateCount === 1 ? 'atrasado' : 'atrasados';
+  const { others = 0, othersToday = 0 } = due ?? {};
+  const quotes = unanswered?.others ?? 0;
+  const dueText = [
+    others > 0 && `${formatCount(others)} ${others === 1 ? 'atrasado' : 'atrasados'}`,
+    othersToday > 0 && `${formatCount(othersToday)} para hoje`,
+  ]
+    .filter((words) => words !== false)
+    .join(' e ');
+  // What is due today is in another group than what is overdue, so all that is open is shown where there is some.
+  const facets = othersToday > 0 ? { paid: 'no' } : { due: 'late' };
   return {
-    late: link(lateCount, lateText, 'payments', { due: 'late' }),
-    unanswered: link(unanswered?.others ?? 0, 'sem resposta', 'quotes', {
+    due: link(dueText, 'payments', facets),
+    unanswered: link(quotes === 0 ? '' : `${formatCount(quotes)} sem resposta`, 'quotes', {
       answer: 'waiting',
       status: null,
     }),
@@ -354,7 +362,7 @@ const ROOM_LINES = 3;
 export default function TodayCard({ keepsRoom }: { keepsRoom: boolean }) {
   const today = useToday();
   const shown = useFigure('today', (root) => selectTodayShown(root, today));
-  const { late, unanswered, delivery } = shown;
+  const { due, unanswered, delivery } = shown;
   const [marked, setMarked] = useState<readonly Duty[]>([]);
   const [isWhole, setWhole] = useState(!keepsRoom);
   const list = useRef<HTMLUListElement>(null);
@@ -373,15 +381,15 @@ export default function TodayCard({ keepsRoom }: { keepsRoom: boolean }) {
   const areBelow = useMediaQuery(MEDIUM_QUERY);
   const styles = useSlotRecipe({ recipe: todayRecipe })();
   const count =
-    [late, unanswered, delivery].filter((each) => each !== null).length + shown.duties.length;
+    [due, unanswered, delivery].filter((each) => each !== null).length + shown.duties.length;
   // Those of another day only reserve their space.
   const isKnown = shown.isKnown && shown.day === today;
   if (!isKnown && keepsRoom) return <Room height={TODAY_HEIGHT} />;
   if (count === 0 && duties.length === 0 && !keepsRoom) return null;
   const lines: ReactElement[] = [];
-  if (late !== null) {
-    const more = areBelow ? null : others.late;
-    lines.push(<Line key="late" {...lateWords(late)} isFirst more={more} />);
+  if (due !== null) {
+    const more = areBelow ? null : others.due;
+    lines.push(<Line key="due" {...dueWords(due)} isFirst more={more} />);
   }
   if (unanswered !== null) {
     const more = areBelow ? null : others.unanswered;
@@ -429,9 +437,9 @@ export default function TodayCard({ keepsRoom }: { keepsRoom: boolean }) {
       <Ledger.Root ref={list} detail="column" oneAction>
         {lines.slice(0, lines.length - hidden)}
       </Ledger.Root>
-      {areBelow && (others.late ?? others.unanswered ?? linked[0]) && (
+      {areBelow && (others.due ?? others.unanswered ?? linked[0]) && (
         <chakra.div css={styles.links}>
-          {others.late}
+          {others.due}
           {others.unanswered}
           {linked.map((duty) => (
             <DutyLink key={duty.kind} duty={duty} isBelow />
