@@ -156,7 +156,8 @@ test('a list is written as it is shown', async () => {
 
 test('a payment is written with the day that its row shows', async () => {
   const root = await seeded();
-  const [, ...lines] = read(csvOf(listTable(root, 'payments', ['p1', 'p2', 'p3'])));
+  const [head, ...lines] = read(csvOf(listTable(root, 'payments', ['p1', 'p2', 'p3'])));
+  expect(head?.at(-1)).toBe('Recebido');
   expect(lines.map((line) => line[7])).toEqual(['31/01/2026', '', '22/11/2026']);
 });
 

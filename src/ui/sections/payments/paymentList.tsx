@@ -327,6 +327,14 @@ export const paymentList = describeList({
       csv: { of: (payment, { rowsOf }) => receiptNumbers(rowsOf(payment)).join(', ') || null },
     },
     notes: { header: 'Observações', csv: { of: ({ notes }) => notes } },
+    // The last column, so that the others stay where spreadsheets expect them.
+    received: {
+      header: 'Recebido',
+      csv: {
+        of: (payment, { partsOf, areReceiptsKnown }) =>
+          areReceiptsKnown ? paymentSums([payment], partsOf).received : null,
+      },
+    },
     actions: {
       header: 'Ações',
       column: {
