@@ -20,12 +20,14 @@ import { CopiedStatus, useCopy } from '../../../documents/delivery';
 import { QrCode } from '../../../kit/art/QrCode';
 import { Modal, ModalBody, ModalFoot } from '../../../kit/dialog/Modal';
 import { fullLineOnPhones } from '../../../kit/dialog/ViewModal';
+import { useMediaQuery } from '../../../kit/hooks/useMediaQuery';
 import { Button, IconButton, type ButtonProps } from '../../../kit/form/Button';
 import { Field } from '../../../kit/form/Field';
 import { TextInput } from '../../../kit/form/TextInput';
 import { Facts } from '../../../kit/text/Facts';
 import { formatCurrency, formatDay } from '../../../kit/text/format';
 import { StillLoading } from '../../../records/StillLoading';
+import { CARDS_QUERY } from '../../../theme/media';
 import { useReceipt } from '../PartButtons';
 import { chargeRecipe, ChargeHead, useCharge, type ChargeData } from './ChargeHead';
 import { PixSetup } from './PixSetup';
@@ -186,6 +188,7 @@ function PixForm({ payment, modal, charge }: Props & { charge: ChargeData }) {
           )}
           {code !== null && (
             <Button
+              name="copy"
               icon={isCopied ? 'check' : 'copy'}
               {...mainInFoot}
               onClick={() => {
@@ -207,11 +210,13 @@ export default function PixDialog({ payment, modal }: Props) {
   const dispatch = useAppDispatch();
   const charge = useCharge(payment, modal);
   const [lacking] = charge ? missingPixFields(charge.profile, charge.user) : [];
+  // On phones the code's field is below what the dialog is about, and its focus would scroll that out of sight.
+  const isPhone = useMediaQuery(CARDS_QUERY);
   return (
     <Modal
       title="Receber por Pix"
       steady
-      startAt={lacking ?? 'code'}
+      startAt={lacking ?? (isPhone ? 'copy' : 'code')}
       onCloseRequest={() => {
         // The only unsaved input is the message of an earlier charge, which is kept, so the user is not asked.
         dispatch(workspaceActions.modalDismissed({ hasInput: false }));
