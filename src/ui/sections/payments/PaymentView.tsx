@@ -436,12 +436,15 @@ function Parts({ payment, plan, payer }: { payment: Payment; plan: PaymentPlan; 
   );
 }
 
-/** The payment method with the installments: 'Pix, 3x de R$ 1.006,67'. */
-function methodText({ paymentMethod, receivedAmount }: Payment, count: number): string {
+/** The payment method with the installments: 'Pix, 3x de R$ 1.006,67', or 'Pix, 3 parcelas' if their amounts differ. */
+function methodText({ paymentMethod }: Payment, amounts: readonly (number | null)[]): string {
   const method = paymentMethod === null ? 'Não informado' : paymentMethodLabel[paymentMethod];
-  return count > 1
-    ? `${method}, ${count.toString()}x de ${formatCurrency(receivedAmount ?? 0)}`
-    : method;
+  const count = amounts.length.toString();
+  const [each, ...others] = new Set(amounts.map((amount) => formatCurrency(amount ?? 0)));
+  if (amounts.length === 1) return method;
+  return each === undefined || others.length > 0
+    ? `${method}, ${count} parcelas`
+    : `${method}, ${count}x de ${each}`;
 }
 
 /**
@@ -460,6 +463,7 @@ export function PaymentView({ payment }: { payment: Payment }) {
   );
   const repeat = useAppSelector(selectRepeat)(payment.id);
   const progress = paymentProgress(payment, rows);
+  const amounts = paymentPlan(payment, rows).parts.map(({ amount }) => amount);
   const { delivered } = payment;
   const linkTo = (text: string, entity: 'projects' | 'quotes', id: string) => (
     <chakra.button
@@ -481,7 +485,7 @@ export function PaymentView({ payment }: { payment: Payment }) {
     ...(project?.quoteId && number !== null
       ? [{ label: 'Orçamento', value: linkTo(`nº ${number}`, 'quotes', project.quoteId) }]
       : []),
-    { label: 'Forma', value: methodText(payment, progress.count) },
+    { label: 'Forma', value: methodText(payment, amounts) },
     ...(repeat && !repeat.hasEnded ? [{ label: 'Repete', value: repeat.word }] : []),
     {
       label: 'Entrega',

@@ -459,3 +459,19 @@ test('a payment is found by the number of a receipt or an invoice, which its vie
   const view = within(await screen.findByRole('dialog', { name: 'Visualizar Pagamento' }));
   expect(view.getByText('recibo nº 2026-014')).toBeVisible();
 });
+
+test.each([
+  [440.5, 2, /^Pix, 2x de R\$\s220,25$/],
+  // The last part takes the remaining cent, so no one sum is that of every part.
+  [100, 3, /^Pix, 3 parcelas$/],
+])('%d in %d parts names the sum of one only if all are the same', async (total, count, words) => {
+  const { store } = await renderSection(PaymentsSection, ({ tables }, id) => {
+    tables.clients.seed(id, client);
+    tables.projects.seed(id, project);
+    const fields = { ...paymentAmounts(total, 'pix', count), paymentMethod: 'pix' } as const;
+    tables.payments.seed(id, aPaymentHere({ id: 'b', ...fields }));
+  });
+  act(() => void store.dispatch(workspaceActions.modalOpened('payments', 'view', 'b')));
+  const view = within(await screen.findByRole('dialog', { name: 'Visualizar Pagamento' }));
+  expect(await view.findByText(words)).toBeVisible();
+});
