@@ -160,6 +160,8 @@ function Receipt({ payment, modal, charge, part }: ReceiptProps) {
                 variant="outline"
                 size="sm"
                 icon="check"
+                // A line of its own, below the sentence at every width.
+                display="flex"
                 marginTop="3"
                 onClick={() => receive(payment.id, part)}
               >
