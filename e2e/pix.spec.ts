@@ -26,6 +26,9 @@ test('a camera reads what is copied: on a phone, light and dark, and printed', a
   await app.button(/^Pix: /).click();
   const dialog = app.dialog('Receber por Pix');
   await expect(dialog.getByRole('radio', { name: '2/6' })).toBeChecked();
+  await expect(dialog.getByRole('button', { name: 'Copiar código', exact: true })).toBeFocused();
+  // What the dialog is about is in sight: nothing is scrolled.
+  await expect(dialog.getByText('Solar Energia Limpa').first()).toBeInViewport({ ratio: 1 });
   await dialog.getByText('3/6').click();
   await expect(dialog.getByText('Parcela 3/6')).toBeVisible();
   await expect(dialog.getByText(amountPattern('R$ 1.950,00')).last()).toBeVisible();
