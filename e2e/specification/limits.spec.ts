@@ -91,6 +91,30 @@ test('a very long name with an emoji is shown as text everywhere, and breaks no 
   }
 });
 
+test('a company of one long word stays beside the number that is sent', async ({
+  app,
+  records,
+  page,
+}) => {
+  const client = await records.client('Davi Moreira', { company: LONG });
+  await records.quote({ client, items: [{ name: 'Rótulos', price: 900 }] });
+  await app.open();
+  await app.openSection('Orçamentos');
+  await app.button(/^Visualizar o orçamento/).click();
+  await app.button('Enviar ao cliente').click();
+  const sending = app.dialog('Enviar ao cliente');
+  await sending.getByRole('textbox', { name: 'Mensagem' }).waitFor();
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    const company = sending.getByText(LONG, { exact: true });
+    const [text, side] = await Promise.all([
+      company.boundingBox(),
+      sending.getByText(/^nº/).boundingBox(),
+    ]);
+    expect((text?.x ?? width) + (text?.width ?? 0)).toBeLessThanOrEqual(side?.x ?? 0);
+  }
+});
+
 test('a notice of any length stays in the window and can be closed', async ({
   app,
   page,

@@ -63,7 +63,9 @@ const Root = chakra('div', {
     '& strong': { display: 'block', overflowWrap: 'anywhere' },
   },
 });
-const Quiet = chakra('span', { base: { color: 'muted', fontSize: 'label' } });
+const Quiet = chakra('span', {
+  base: { color: 'muted', fontSize: 'label', overflowWrap: 'anywhere' },
+});
 const End = chakra('div', { base: { textStyle: 'digits', textAlign: 'end' } });
 
 /** A summary of what is sent: recipient, amount, number and version. */
