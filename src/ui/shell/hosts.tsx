@@ -52,10 +52,13 @@ export function PanelHost() {
   );
 }
 
+/** Whether what opens now was asked for by a key: the focus is shown, or nothing has it. */
+const isAskedByKey = () => document.activeElement?.matches(':focus-visible, body') === true;
+
 /**
  * The open modal, if there is one. Before unsaved input would be lost, the browser asks the user. The press that opens a modal
- * is answered first: the next frame shows the pressed button, and the modal is rendered in small steps after that. One that
- * follows a panel or another modal is there at once, and inherits to where the focus returns.
+ * is answered first: the next frame shows the pressed button, and the modal is rendered in small steps after that. Who opens
+ * it by a key goes on typing, so it is there at once. So is one that follows a panel or another modal, which inherits to where the focus returns.
  */
 export function ModalHost() {
   const modal = useAppSelector(selectModal);
@@ -65,7 +68,7 @@ export function ModalHost() {
   useAskBeforeLeaving(useAppSelector(selectHasInputToLose));
   const dispatch = useAppDispatch();
   const isWithoutRows = useKeptFigures() !== null;
-  if (!modal || !isAnswered || isWithoutRows) return null;
+  if (!modal || isWithoutRows || !(isAnswered || isAskedByKey())) return null;
   // The chunk belongs to the entity of the modal, so the cast is safe.
   const View = modalChunks[modal.entity] as Chunk<{ modal: Modal }>;
   const key = `${modal.entity} ${modal.mode} ${modal.id}`;
