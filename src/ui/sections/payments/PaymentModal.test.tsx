@@ -289,7 +289,6 @@ describe('installments', () => {
     expect(screen.getByText('1 de 3 pagas')).toBeVisible();
   });
 
-
   test('an edit that changes what another device has received meanwhile asks, and says so', async () => {
     const { user, gateway, payment, userId, updates } = await openEdit({
       paymentMethod: 'pix',
