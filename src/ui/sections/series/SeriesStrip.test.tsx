@@ -132,7 +132,7 @@ test('what was changed on another device is asked about in the form, which keeps
   await gateway.series.insert(userId, seriesNumberId(RENT, 2), { ...terms, outcome: null });
   await user.click(dialog.getByRole('button', { name: 'Salvar' }));
   expect(await dialog.findByText(/também foi alterada em outra aba/)).toBeVisible();
-  expect(dialog.getByText(/Campos alterados nos dois lugares: Valor\./)).toBeVisible();
+  expect(dialog.getByText(/Campos em conflito: Valor\./)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Manter o que digitei' }));
   expect(amount).toHaveDisplayValue('150.00');
   await user.click(dialog.getByRole('button', { name: 'Salvar' }));
