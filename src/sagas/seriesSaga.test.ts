@@ -263,10 +263,13 @@ test('an undo of what another device has deleted meanwhile leaves it deleted', a
   expect((await device(gateway)).ready()).toHaveLength(3);
 });
 
+/** A run in which a load tells that the undo has deleted the record. */
+const LOST_DELETION = 487550209;
+
 test('an undo on a broken connection, or on a device that dies, loses no number', async () => {
   const wrong: string[] = [];
   for (let run = 0; run < numRuns; run += 1) {
-    const { below } = randomOf(seed + run);
+    const { below } = randomOf(run === 0 ? LOST_DELETION : seed + run);
     const gateway = account();
     const both = [await device(gateway), await device(gateway)] as const;
     const [app, other] = both;

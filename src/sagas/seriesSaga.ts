@@ -25,6 +25,7 @@ import {
   type SeriesChange,
 } from '../features/business/series/seriesSlice';
 import {
+  selectSeriesWork,
   seriesWorkActions,
   type Decision,
   type FailedDecision,
@@ -194,7 +195,12 @@ export function* seriesSaga(context: LaterContext, dismissals: Dismissals): Saga
         yield* untilLoaded();
         found = (yield* select(selectFindSeries))(id);
       }
-      if (found) yield* setOutcome(seriesNumberId(found.id, found.number), outcome);
+      if (!found) return;
+      const mark = seriesNumberId(found.id, found.number);
+      // An undo has removed the record, which a load tells if the answer was lost. Its number has no mark since.
+      const { takenBack } = yield* select(selectSeriesWork);
+      const isUndone = takenBack.includes(id) && !(yield* series.read(mark))?.outcome;
+      if (outcome === 'made' || !isUndone) yield* setOutcome(mark, outcome);
     };
 
   /**
