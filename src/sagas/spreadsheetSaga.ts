@@ -132,7 +132,7 @@ export function* spreadsheetSaga(context: LaterContext, edges: Edges): SagaGener
     return new Set([...ofQuotes, ...ofProjects].map(({ clientId }) => clientId));
   }
 
-  /** Reads what is stored of the journal's rows: the ids that are there whole, and those that somebody has changed or used. */
+  /** Reads what is stored of the journal's rows: how many are there whole, and which somebody has changed or used. */
   function* readAgain({ entity, rows }: ImportEntry) {
     const stored = yield* call(main(entity).list, userId);
     const storedSides = yield* call(side(entity).list, userId);
@@ -142,7 +142,8 @@ export function* spreadsheetSaga(context: LaterContext, edges: Edges): SagaGener
     const isChanged = (now: Row | undefined, digest: string | null) =>
       now !== undefined && digestOf(now) !== digest;
     return {
-      whole: rows.filter(({ id, side: own }) => byId.has(id) && (own === null || sideById.has(id))),
+      whole: rows.filter(({ id, side: own }) => byId.has(id) && (own === null || sideById.has(id)))
+        .length,
       touched: rows.filter(
         ({ id, row, side: own }) =>
           used.has(id) || isChanged(byId.get(id), row) || isChanged(sideById.get(id), own),
@@ -256,17 +257,16 @@ export function* spreadsheetSaga(context: LaterContext, edges: Edges): SagaGener
     const entry = journal.read(userId);
     if (!entry) return;
     const { entity, total } = entry;
-    if (total === entry.rows.length) {
-      yield* step({ name: 'removing', entity, waits: false });
-      const { whole } = yield* persist(entity, () => readAgain(entry));
-      if (whole.length === total) {
-        journal.write(userId, null);
-        yield* reload(entity);
-        yield* step({ name: 'stopped', entity, reason: 'whole', kept: total });
-        return;
-      }
+    yield* step({ name: 'removing', entity, waits: false });
+    const { whole, touched } = yield* persist(entity, () => readAgain(entry));
+    if (whole === total) {
+      journal.write(userId, null);
+      yield* reload(entity);
+      yield* step({ name: 'stopped', entity, reason: 'whole', kept: total });
+      return;
     }
-    yield* stop(entry, 'interrupted', true);
+    const kept = yield* takeBack(entry, touched, true);
+    yield* step({ name: 'stopped', entity, reason: 'interrupted', kept });
   }
 
   /** Does what was asked for, unless it was cancelled while this tab waited for the journal. */
