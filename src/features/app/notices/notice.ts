@@ -8,20 +8,13 @@ import type {
   TakeBack,
   ToldTakeBack,
 } from '../../business/payments/paymentsSlice';
-import { type StageEdits } from '../../business/projects/stageEdits';
+import type { StageEdits } from '../../business/projects/stageEdits';
 import type { QuoteAnswer } from '../../business/quotes/quoteDetails';
 import type { SeriesChange } from '../../business/series/seriesSlice';
-import type { Profile } from '../../business/profile/profile';
+import type { DONE_FIELD } from '../../business/profile/profile';
 import type { LinkOutcome } from '../session/session';
 import type { StatementOutcome } from '../../business/statement/confirmation';
 import type { Day } from '../../shared/days';
-/** The fields of the profile that say up to which period a duty is done. */
-export const DONE_FIELDS = [
-  'dasDone',
-  'reportDone',
-  'dasnDone',
-] as const satisfies (keyof Profile)[];
-type DoneField = (typeof DONE_FIELDS)[number];
 
 /** The messages of notices, but for that about an undone change. */
 type Told =
@@ -90,7 +83,13 @@ type Told =
   /** The rows that a bulk change could neither change nor delete. */
   | { code: 'bulkFailed'; entity: EntityName; deletes: boolean; ids: string[] }
   /** A MEI's duty was marked as done, up to the period `to`. The card that marks it tells so, and this only its undo. */
-  | { code: 'dutyDone'; id: string; field: DoneField; from: string | null; to: string }
+  | {
+      code: 'dutyDone';
+      id: string;
+      field: (typeof DONE_FIELD)[keyof typeof DONE_FIELD];
+      from: string | null;
+      to: string;
+    }
   /** A newer version of the app is ready. */
   | { code: 'newVersion' }
   /** How to install the app in a browser that offers no button for it. */

@@ -1,6 +1,6 @@
 import type { BulkUndo, BulkValue } from '../entities/bulk';
 import type { EntityName, SomeRows } from '../entities/entities';
-import type { Profile } from '../../business/profile/profile';
+import { DONE_FIELD, type Profile } from '../../business/profile/profile';
 import type { Project } from '../../business/projects/project';
 import { applyStageEdits, hasAllEditedStages } from '../../business/projects/stageEdits';
 import type { SeriesChange } from '../../business/series/seriesSlice';
@@ -8,7 +8,6 @@ import type { StatementOutcome } from '../../business/statement/confirmation';
 import { hasValues, isDeepEqual } from '../../shared/changes';
 import type { Row, WriteFailure } from '../../shared/list';
 import {
-  DONE_FIELDS,
   type Notice,
   type NoticeMessage,
   type NoticesState,
@@ -316,7 +315,7 @@ export function endUndo(
 
 /** The profile was saved: a duty may be marked as done, which can be undone, or that was undone. */
 export function followDuties(state: NoticesState, row: Profile, before: Profile | null): void {
-  for (const field of DONE_FIELDS) {
+  for (const field of Object.values(DONE_FIELD)) {
     const [from, to] = [before?.[field] ?? null, row[field]];
     if (to !== null && to > (from ?? '')) {
       const id = state.nextId;

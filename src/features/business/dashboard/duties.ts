@@ -1,5 +1,5 @@
 import type { Expense } from '../expenses/expense';
-import type { Profile } from '../profile/profile';
+import { DONE_FIELD, type Profile } from '../profile/profile';
 import { nextBusinessDay } from '../../shared/businessDays';
 import { addMonths, daysBetween, isSameMonth, type Day } from '../../shared/days';
 
@@ -19,13 +19,6 @@ export interface Duty {
   /** The number of days from today to that day; negative if it has passed. */
   days: number;
 }
-
-/** The field of the profile that says which period was done last. */
-export const DONE_FIELD = {
-  das: 'dasDone',
-  report: 'reportDone',
-  dasn: 'dasnDone',
-} as const satisfies Record<DutyKind, keyof Profile>;
 
 /** A monthly duty is shown from this many days before its day until the next one takes its place. */
 const AHEAD = 7;

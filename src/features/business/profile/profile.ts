@@ -73,6 +73,13 @@ export interface Profile extends Row {
   updatedAt: string;
 }
 
+/** By a MEI's duty, the field that says which period of it was done last. */
+export const DONE_FIELD = {
+  das: 'dasDone',
+  report: 'reportDone',
+  dasn: 'dasnDone',
+} as const satisfies Record<string, keyof Profile>;
+
 export type ProfileDraft = Omit<Profile, keyof Row | 'updatedAt'>;
 
 /** The profile of a user who has not entered anything. */

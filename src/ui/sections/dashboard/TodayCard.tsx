@@ -2,12 +2,8 @@ import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import {
-  DONE_FIELD,
-  DUTY_KINDS,
-  isDas,
-  type Duty,
-} from '../../../features/business/dashboard/duties';
+import { DUTY_KINDS, isDas, type Duty } from '../../../features/business/dashboard/duties';
+import { DONE_FIELD } from '../../../features/business/profile/profile';
 import {
   selectTodayShown,
   type Delivery,
