@@ -3,6 +3,7 @@ import { CARDS_QUERY } from '../media';
 import { nameLink, nameLinkHover } from './table';
 
 const phone = `@media screen and ${CARDS_QUERY}`;
+const narrow = '@media (max-width: 23rem)';
 
 /** A fact in a line, with the dot before it. */
 const afterDot = {
@@ -59,7 +60,7 @@ export const cardRecipe = defineSlotRecipe({
         paddingBlock: '2px 8px',
         userSelect: 'none',
         // Beside two links and two buttons a name would have no room.
-        '@media (max-width: 23rem)': {
+        [narrow]: {
           gridTemplateAreas:
             '"title title actions" "about about about" "foot contact contact" "money money money"',
         },
@@ -141,7 +142,9 @@ export const cardRecipe = defineSlotRecipe({
         paddingLeft: '4',
         borderTop: 'hairline',
       },
-      mdDown: { '&:is(:not([data-barred]) > *)': { justifySelf: 'end' } },
+      mdDown: {
+        '&:is(:not([data-barred]) > *)': { justifySelf: 'end', [narrow]: { justifySelf: 'start' } },
+      },
     },
     // A dot at the start of a line would lie outside of it.
     line: {
