@@ -4,7 +4,10 @@ import { selectRecentTransactions, selectTotals } from '../features/business/das
 import { bulkActions } from '../features/app/entities/bulk';
 import { paymentAmounts, type Payment } from '../features/business/payments/payment';
 import { partId } from '../features/business/payments/paymentPart';
-import { selectPartsByPayment } from '../features/business/payments/paymentPartsSlice';
+import {
+  paymentPartsActions,
+  selectPartsByPayment,
+} from '../features/business/payments/paymentPartsSlice';
 import { paymentsActions, paymentsSelectors } from '../features/business/payments/paymentsSlice';
 import { selectUndoIntent } from '../features/app/workspace/undo';
 import { workspaceActions } from '../features/app/workspace/workspaceSlice';
@@ -466,6 +469,45 @@ test('received again while it is being set back, it keeps the day that was said 
   release();
   await app.settle();
   expect([isPaid(app), part(app, 1)?.receivedOn]).toEqual([true, '2026-11-21']);
+});
+
+describe('an undo that has nothing left to send ends all the same', () => {
+  const undoing = (app: App) =>
+    app.state().workspace.notices.past.filter((notice) => notice.undoing === true);
+
+  test('because another device has taken a later part back meanwhile', async () => {
+    const app = await withPayment();
+    app.dispatch(receive(2));
+    await app.settle();
+    const release = app.gateway.traffic.hold('paymentParts.find', 'answer');
+    app.dispatch(selectUndoIntent(app.state())!);
+    await app.settle();
+    app.gateway.tables.paymentParts.change('p1-2', { receivedOn: null });
+    app.dispatch(paymentPartsActions.loadStarted());
+    app.dispatch(paymentPartsActions.loaded(app.gateway.tables.paymentParts.of(marina.id)));
+    release();
+    await app.settle();
+    expect(undoing(app)).toEqual([]);
+    expect(notices(app)).toEqual(['receiptKept']);
+    expect(app.gateway.traffic.names('paymentParts.update')).toEqual([]);
+  });
+
+  test.each([
+    ['is received again', receive(1)],
+    ['is toggled to paid', paidToggled({ id: 'p1', paid: true })],
+  ])('because the first part %s before it is sent', async (_what, later) => {
+    const app = await withPayment();
+    app.dispatch(receive(1));
+    await app.settle();
+    const release = app.gateway.traffic.hold('payments.update');
+    app.dispatch(deliveredToggled({ id: 'p1', delivered: true }));
+    await app.settle();
+    app.dispatch(receiptUndone({ id: 'p1', number: 1, amount: null, on }));
+    app.dispatch(later);
+    release();
+    await app.settle();
+    expect([isPaid(app), undoing(app)]).toEqual([true, []]);
+  });
 });
 
 test('a part that comes after the first counts in the revenue; what a payment says of itself stays', async () => {

@@ -370,40 +370,39 @@ export function* comparePart(
 }
 
 /**
- * Takes a receipt back. The day of part 1 is removed after `paid`, because it must stay if `paid` cannot be saved.
+ * Takes the receipt of a later part back. Part 1 is taken back by the payment's own `paid`. If the part is open already,
+ * nothing is sent. That is told, so that an undo ends.
  * @param amount - the amount of the part before the receipt.
  * @returns whether the part is open now.
  */
 export function* takeBackPart(
-  { payments, paymentParts }: ReceiptTables,
+  { paymentParts }: ReceiptTables,
   { id, number, amount }: PartOfPayment & { amount: number | null },
 ): SagaGenerator<boolean> {
-  if (number > 1) return yield* removeDay(paymentParts, { id, number }, { amount });
-  const payment = yield* payments.read(id);
-  if (!payment?.paid) return true;
-  const isOpen = yield* saveEdits(payments, paymentFlags(payments), id, { paid: false });
-  return isOpen !== null && (yield* removeDay(paymentParts, { id, number }));
+  const removed = yield* removeDay(paymentParts, { id, number }, { amount });
+  if (removed === 'none') yield* put(paymentsActions.receiptKept({ id, number }));
+  return removed !== null;
 }
 
 /**
  * Removes the day of a part. If no day is stored, nothing is sent. To know that, a page that has just opened loads the
  * parts first.
- * @returns whether no day is stored now.
+ * @returns `none` if no day was stored; null if it could not be removed.
  */
 export function* removeDay(
   parts: ReceiptTables['paymentParts'],
   { id: paymentId, number }: PartOfPayment,
   other: Partial<PartDraft> = {},
-): SagaGenerator<boolean> {
+): SagaGenerator<'removed' | 'none' | null> {
   const id = partId(paymentId, number);
-  if (!(yield* areRead({ paymentParts: parts }, id))) return false;
-  if (!(yield* settleUnconfirmedSave(parts, id))) return false;
+  if (!(yield* areRead({ paymentParts: parts }, id))) return null;
+  if (!(yield* settleUnconfirmedSave(parts, id))) return null;
   const part = yield* parts.read(id);
-  if (!part?.receivedOn) return true;
+  if (!part?.receivedOn) return 'none';
   // What the part was reduced by is owed again.
   const discount = part.discount ? { amount: null, discount: null } : {};
   const changes = { receivedOn: null, ...discount, ...other };
-  return (yield* saveDetails(parts, { id, changes })) !== null;
+  return (yield* saveDetails(parts, { id, changes })) && 'removed';
 }
 
 /**

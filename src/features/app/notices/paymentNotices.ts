@@ -262,9 +262,11 @@ export function followPayments(builder: ActionReducerMapBuilder<NoticesState>): 
     .addCase(paymentsActions.receiptTakenBack, (state, { payload }) =>
       showNotice(state, { code: 'partTakenBack', ...payload }),
     )
-    .addCase(paymentsActions.receiptRequested, (state, { payload: { id, number } }) =>
-      forgetTakenBack(state, id, number),
-    )
+    .addCase(paymentsActions.receiptRequested, (state, { payload: { id, number } }) => {
+      forgetTakenBack(state, id, number);
+      // An undo of part 1 that has not been sent yet is never sent then.
+      if (number === 1) endReceiptUndo(state, id, 1, 'void');
+    })
     .addCase(paymentsActions.receiptDayFailed, (state, { payload }) =>
       nameFailedDay(state, payload),
     )
@@ -285,6 +287,7 @@ export function followPayments(builder: ActionReducerMapBuilder<NoticesState>): 
       showNotice(state, { code: 'receiptKept', paymentId: id, number }, null, 'info');
     })
     .addCase(paymentsActions.paidToggled, (state, { payload: { id } }) => {
+      endReceiptUndo(state, id, 1, 'void');
       removeReceiptNotices(state, id, 1);
       removeToggleNotice(state, id);
     })
