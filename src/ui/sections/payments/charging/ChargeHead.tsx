@@ -12,6 +12,7 @@ import {
   paymentPlan,
   type PlannedPart,
 } from '../../../../features/business/payments/plan';
+import { receiptLine } from '../../../../features/business/payments/receiptLine';
 import { partLines } from '../../../../features/business/payments/received';
 import type { Profile } from '../../../../features/business/profile/profile';
 import { selectProfile } from '../../../../features/app/session/selectProfile';
@@ -31,7 +32,8 @@ export interface ChargeData {
   parts: PlannedPart[];
   /**
    * The part that the dialog is about: the requested one, or else the first open one. Null if there is none. A Pix
-   * code is only shown for the requested part, so it is null once that part was received.
+   * code is only shown for the requested part, so it is null once that part was received. A receipt is about what came
+   * of the part.
    */
   part: (PlannedPart & { of?: number }) | null;
   project: string;
@@ -56,13 +58,15 @@ export function useCharge(payment: Payment, modal: PartModal): ChargeData | null
   if (!isLoaded) return null;
   const client = project && findClient(project.clientId);
   const { parts, outside } = paymentPlan(payment, rows);
-  const choosable: (PlannedPart & { of?: number })[] =
-    modal.mode === 'receipt' ? [...parts, ...outside].flatMap(partLines) : parts.filter(isPartOpen);
-  const requested = choosable.find(({ number }) => number === modal.part);
+  const open = parts.filter(isPartOpen);
   const isFixed = modal.mode === 'pix' && modal.part !== undefined;
   return {
     parts,
-    part: requested ?? (isFixed ? null : (choosable[0] ?? null)),
+    part:
+      modal.mode === 'receipt'
+        ? receiptLine([...parts, ...outside].flatMap(partLines), modal.part)
+        : (open.find(({ number }) => number === modal.part) ??
+          (isFixed ? null : (open[0] ?? null))),
     project: projectName(project) ?? '',
     clientDetails,
     clientName: client?.name ?? clientName(client) ?? '',

@@ -4,6 +4,7 @@ import { aClient, aPart, aPayment, aProfile, aProject } from '../../../../../tes
 import { renderSection } from '../../../../../test/renderSection';
 import { deviceActions } from '../../../../features/app/device/deviceSlice';
 import { paymentAmounts } from '../../../../features/business/payments/payment';
+import type { StoredPart } from '../../../../features/business/payments/paymentPart';
 import PaymentsSection from '../PaymentsSection';
 // The app imports this module lazily. It is imported here, too, so that no test waits until it is compiled.
 import '../PaymentModal';
@@ -22,7 +23,7 @@ const inThree = aPayment({
   ...paymentAmounts(300, 'pix', 3),
 });
 
-const show = () =>
+const show = (...parts: StoredPart[]) =>
   renderSection(PaymentsSection, ({ tables }, userId) => {
     tables.clients.seed(userId, aClient({ id: 'c1', name: 'Joana Ferraz' }));
     tables.projects.seed(userId, aProject({ id: 'j1', name: 'Catálogo', clientId: 'c1' }));
@@ -33,7 +34,8 @@ const show = () =>
       inThree,
       aPayment({ id: 'p2', projectId: null, paid: true, receivedAmount: 1950 }),
     );
-    tables.paymentParts.seed(userId, aPart({ id: '3f9c12a7-4b85-2', receivedOn: '2026-11-15' }));
+    const second = aPart({ id: '3f9c12a7-4b85-2', receivedOn: '2026-11-15' });
+    tables.paymentParts.seed(userId, second, ...parts);
   });
 
 const sheet = () =>
@@ -64,6 +66,19 @@ test('of a part, from the view of its payment, which is there again', async () =
   expect(sheet()).toMatch(/Olinda, PE, 15 de novembro de 2026.*Marina PradoCPF 529\.982\.247-25/);
   await user.click(dialog.getByRole('button', { name: 'Fechar' }));
   expect(await screen.findByRole('dialog', { name: 'Visualizar Pagamento' })).toBeVisible();
+});
+
+test('of a part that came in part it says what came, not what is left', async () => {
+  const came = { id: '3f9c12a7-4b85-501', within: 3, amount: 40, receivedOn: '2026-11-18' };
+  const { user } = await show(aPart(came));
+  await user.click(screen.getByRole('button', { name: 'Catálogo' }));
+  await user.click(await screen.findByRole('button', { name: 'Recibo: Parcela 2 de 3' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Recibo' }));
+  await user.click(dialog.getByText('3/3'));
+  await waitFor(() => {
+    expect(sheet()).toMatch(/R\$ 40,00.*parte da parcela 3\/3.*18\/11\/2026/);
+  });
+  expect(dialog.queryByText(/ainda não foi recebida/)).toBeNull();
 });
 
 test('printed on the paper that was chosen, under a name of its own', async () => {
