@@ -683,6 +683,21 @@ describe('the view', () => {
     });
   });
 
+  test('a press that leaves a typed day finds what it was on where it was', async () => {
+    const { user, dialog, gateway, userId } = await openView({});
+    const due = dialog.getByLabelText('Vencimento: Parcela 2 de 3');
+    await user.click(due);
+    fireEvent.change(due, { target: { value: '2026-11-01' } });
+    const charge = dialog.getByRole('button', { name: /^Cobrar/ });
+    await user.pointer({ keys: '[MouseLeft>]', target: charge });
+    await waitFor(() => {
+      expect(gateway.tables.paymentParts.of(userId)).toMatchObject([{ dueOn: '2026-11-01' }]);
+    });
+    expect(dialog.queryByText(/atrasados/)).toBeNull();
+    await user.pointer('[/MouseLeft]');
+    expect(await screen.findByRole('dialog', { name: 'Cobrar' })).toBeVisible();
+  });
+
   test('a due day that was typed is saved by Enter, and its field keeps the focus', async () => {
     const { user, dialog, store, gateway, userId } = await openView({});
     const due = () => dialog.getByLabelText('Vencimento: Parcela 2 de 3');

@@ -41,6 +41,7 @@ import { ToggleButton } from '../../kit/list/ToggleButton';
 import { Facts, type Fact } from '../../kit/text/Facts';
 import { capitalised, formatCurrency, formatDay, formatWeekday } from '../../kit/text/format';
 import { NotLoaded } from '../../kit/text/NotLoaded';
+import { useHeldWhilePressed } from '../../kit/hooks/useHeldWhilePressed';
 import { useToday } from '../../kit/hooks/useToday';
 import { projectName } from '../../records/texts/projectTexts';
 import { useLookup } from '../../records/useLookup';
@@ -156,11 +157,16 @@ function OpenSums({ open, today }: { open: readonly PlannedPart[]; today: Day })
   ));
 }
 
+interface RowsProps {
+  payment: Payment;
+  /** The stored parts of the payment. */
+  rows: readonly PaymentPart[] | undefined;
+}
+
 /** The most important fact about a payment: what is still owed and when, or that everything was received. */
-function Lead({ payment, progress }: { payment: Payment; progress: PaymentProgress }) {
+function Lead({ payment, rows, progress }: RowsProps & { progress: PaymentProgress }) {
   const today = useToday();
   const styles = useStyles();
-  const rows = useAppSelector((root) => selectPartsByPayment(root)[payment.id]);
   const sums = paymentSums([payment], rows ? { [payment.id]: rows } : {});
   const { parts, total, difference } = paymentPlan(payment, rows);
   const open = parts.filter(isPartOpen);
@@ -389,8 +395,7 @@ function PartLine({ payment, part, stored, count, isNext, payer, canTakeBack }: 
 /**
  * The parts of a payment. It shows what was received when, and what is still open. A change of a part is saved at once.
  */
-function Parts({ payment, plan, payer }: { payment: Payment; plan: PaymentPlan; payer: string }) {
-  const rows = useAppSelector((root) => selectPartsByPayment(root)[payment.id]);
+function Parts({ payment, rows, plan, payer }: RowsProps & { plan: PaymentPlan; payer: string }) {
   const styles = useStyles();
   const { parts, outside, total, difference } = plan;
   const discount = sumMoney([...parts, ...outside].map((part) => part.discount));
@@ -453,7 +458,10 @@ function methodText({ paymentMethod }: Payment, amounts: readonly (number | null
 export function PaymentView({ payment }: { payment: Payment }) {
   const dispatch = useAppDispatch();
   const styles = useStyles();
-  const rows = useAppSelector((root) => selectPartsByPayment(root)[payment.id]);
+  // A press may leave a field that then saves its day or number, which is said further up.
+  const rows = useHeldWhilePressed(
+    useAppSelector((root) => selectPartsByPayment(root)[payment.id]),
+  );
   const arePartsLoaded = useAppSelector(paymentPartsSelectors.selectIsLoaded);
   const project = useLookup(projectsSelectors)(payment.projectId);
   const findClient = useLookup(clientsSelectors);
@@ -463,7 +471,8 @@ export function PaymentView({ payment }: { payment: Payment }) {
   );
   const repeat = useAppSelector(selectRepeat)(payment.id);
   const progress = paymentProgress(payment, rows);
-  const amounts = paymentPlan(payment, rows).parts.map(({ amount }) => amount);
+  const plan = paymentPlan(payment, rows);
+  const amounts = plan.parts.map(({ amount }) => amount);
   const { delivered } = payment;
   const linkTo = (text: string, entity: 'projects' | 'quotes', id: string) => (
     <chakra.button
@@ -504,21 +513,11 @@ export function PaymentView({ payment }: { payment: Payment }) {
   return (
     <chakra.div css={styles.root}>
       <div>
-        <Lead payment={payment} progress={progress} />
+        <Lead {...{ payment, rows, progress }} />
         {arePartsLoaded ? (
           <>
-            <Parts
-              payment={payment}
-              plan={paymentPlan(payment, rows)}
-              payer={nameInMessages(client?.name ?? '')}
-            />
-            <InvoiceData
-              payment={payment}
-              plan={paymentPlan(payment, rows)}
-              rows={rows}
-              project={project}
-              client={client}
-            />
+            <Parts {...{ payment, rows, plan }} payer={nameInMessages(client?.name ?? '')} />
+            <InvoiceData {...{ payment, plan, rows, project, client }} />
           </>
         ) : (
           <NotLoaded />

@@ -8,6 +8,7 @@ import { amountText, parseNumber } from '../../../features/shared/formFields';
 import { AMOUNT_LIMIT } from '../../../features/shared/limits';
 import { toCents } from '../../../features/shared/money';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { useHeldWhilePressed } from '../../kit/hooks/useHeldWhilePressed';
 import { useToday } from '../../kit/hooks/useToday';
 import { Field } from '../../kit/form/Field';
 import { AmountInput } from '../../kit/form/NumberInput';
@@ -37,19 +38,14 @@ export function BalanceField() {
     dispatch(profilesActions.saveRequested({ id: userId, changes }));
   };
   const field = useSavedInput({ stored: amountText(balance), save });
+  const hint =
+    balanceOn === null
+      ? undefined
+      : balanceOn < today
+        ? `Saldo de ${dayMonth(balanceOn)}, com o que entrou e saiu depois`
+        : 'O que entrou e saiu hoje já está nele';
   return (
-    <Field
-      label="Quanto há na conta hoje?"
-      half
-      error={error}
-      hint={
-        balanceOn === null
-          ? undefined
-          : balanceOn < today
-            ? `Saldo de ${dayMonth(balanceOn)}, com o que entrou e saiu depois`
-            : 'O que entrou e saiu hoje já está nele'
-      }
-    >
+    <Field label="Quanto há na conta hoje?" half {...useHeldWhilePressed({ error, hint })}>
       <AmountInput
         {...field}
         min={undefined}

@@ -205,3 +205,27 @@ test('a balance that is typed is stored by Enter, and its field keeps the focus'
   });
   expect(field()).toHaveFocus();
 });
+
+test('a press that leaves the field of the balance finds what it was on where it was', async () => {
+  const { user, gateway, userId } = await renderSection(WeeksSection, seed);
+  const asked = await answer();
+  const field = screen.getByLabelText('Quanto há na conta hoje?');
+  await user.clear(field);
+  await user.type(field, '1e20');
+  await user.pointer({ keys: '[MouseLeft>]', target: document.body });
+  expect(field).not.toHaveFocus();
+  expect(screen.queryByText('Digite um valor em reais')).toBeNull();
+  await user.pointer('[/MouseLeft]');
+  expect(await screen.findByText('Digite um valor em reais')).toBeVisible();
+  await user.clear(field);
+  await user.type(field, '2500');
+  await user.pointer({ keys: '[MouseLeft>]', target: document.body });
+  await waitFor(() => {
+    expect(gateway.tables.profiles.of(userId)).toMatchObject([{ balance: 2500 }]);
+  });
+  expect(await answer()).toBe(asked);
+  await user.pointer('[/MouseLeft]');
+  await waitFor(async () => {
+    expect(await answer()).not.toBe(asked);
+  });
+});

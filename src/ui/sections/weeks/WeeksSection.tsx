@@ -14,6 +14,7 @@ import { sumMoney } from '../../../features/shared/money';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { printAs } from '../../documents/paper';
 import { ColumnChooser } from '../../kit/figures/ColumnChooser';
+import { useHeldWhilePressed } from '../../kit/hooks/useHeldWhilePressed';
 import { useMediaQuery } from '../../kit/hooks/useMediaQuery';
 import { useToday } from '../../kit/hooks/useToday';
 import { Button } from '../../kit/form/Button';
@@ -88,12 +89,14 @@ export default function WeeksSection() {
   const today = useToday();
   const areKnown = useAppSelector(selectAreWeeksKnown);
   const expected = useAppSelector((root) => selectExpectedMoney(root, today));
-  const balance = useAppSelector((root) => selectBalanceToday(root, today));
+  const stored = useAppSelector((root) => selectBalanceToday(root, today));
+  const weeksNow = useAppSelector((root) => selectWeeks(root, today));
+  // A press on a week may leave the field of the balance, which then saves what was typed.
+  const { balance, withoutLate } = useHeldWhilePressed({ balance: stored, withoutLate: weeksNow });
   const [counted, setCounted] = useState<ReadonlySet<string>>(new Set());
   const [chosen, choose] = useState<number | null>(null);
   const isPrinted = usePrinted();
   const isWide = useMediaQuery(WIDE);
-  const withoutLate = useAppSelector((root) => selectWeeks(root, today));
   const all = useMemo(
     () =>
       counted.size === 0

@@ -31,6 +31,7 @@ import { AmountInput } from '../../kit/form/NumberInput';
 import { usePrinted } from '../../kit/list/usePrinted';
 import { Select } from '../../kit/form/Select';
 import { TextArea } from '../../kit/form/TextInput';
+import { useHeldWhilePressed } from '../../kit/hooks/useHeldWhilePressed';
 import { formatCurrency } from '../../kit/text/format';
 import { ledgerAmount, ruleAbove, lineSides, finalSumLine } from '../../theme/recipes/ledger';
 import { MONTH_NAMES } from './MonthChart';
@@ -175,9 +176,11 @@ function MeiReportSheet({ id, received, adjustment, period, profile, onPrint }: 
   const sheet = useReportForm({ id, received, adjustment });
   const { report, noted } = sheet;
   const receivedTotal = reportTotal(received);
-  const isStored =
-    JSON.stringify(adjustedReport(received, adjustment)) !== JSON.stringify(received);
-  const isAdjusted = isStored || reportTotal(report) !== receivedTotal;
+  const differs = JSON.stringify(adjustedReport(received, adjustment)) !== JSON.stringify(received);
+  const { isStored, isAdjusted } = useHeldWhilePressed({
+    isStored: differs,
+    isAdjusted: differs || reportTotal(report) !== receivedTotal,
+  });
   // The lines are folded while they say only what was received. Once they say more, they stay open.
   const isOwn = isAdjusted || noted !== '';
   const [wasOwn, setOwn] = useState(isOwn);

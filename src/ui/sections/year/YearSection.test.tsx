@@ -238,6 +238,22 @@ test('what cannot be saved of a report is told, and stays; what is no amount is 
   expect(gateway.tables.meiAdjustments.of(userId)).toEqual([]);
 });
 
+test('a press that leaves a refused line finds what it was on where it was', async () => {
+  const { user } = await renderSection(MeiSection, asMei);
+  const line = await screen.findByLabelText(/^II\. .*emitido/);
+  await user.clear(line);
+  await user.type(line, '-5');
+  await user.pointer({ keys: '[MouseLeft>]', target: screen.getByText('Nota sobre ajustes') });
+  // The line is checked once it has lost the focus, and a check takes several turns.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(line).not.toHaveFocus();
+  expect(line).not.toHaveAccessibleDescription(/negativo/);
+  await user.pointer('[/MouseLeft]');
+  await waitFor(() => {
+    expect(line).toHaveAccessibleDescription(/negativo/);
+  });
+});
+
 /** The window loses the focus, as to the browser's question before a reload. The field stays the active element. */
 const leaveWindow = () => {
   fireEvent.blur(document.activeElement ?? document.body);

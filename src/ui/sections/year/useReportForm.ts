@@ -23,6 +23,7 @@ import {
 } from '../../../features/business/year/meiReport';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { hasStillFocus } from '../../kit/form/hasStillFocus';
+import { useHeldWhilePressed } from '../../kit/hooks/useHeldWhilePressed';
 
 type Texts = Record<MeiLine, string> & { note: string };
 
@@ -91,6 +92,10 @@ export function useReportForm({ id, received, adjustment }: Month): ReportForm {
   );
   const form = useForm<Texts>({ defaultValues: { ...texts, ...typedBefore }, mode: 'onBlur' });
   const typed = useWatch({ control: form.control, compute: (values) => values });
+  // A press on something below leaves the field, which may show an error above the pressed place.
+  const errors = useHeldWhilePressed(
+    perMeiLine((activity, way) => form.formState.errors[meiLineOf(activity, way)]?.message),
+  );
   const shown = useRef(texts);
 
   // The field in which the user was typing has the focus again, so that it is saved on blur.
@@ -150,7 +155,7 @@ export function useReportForm({ id, received, adjustment }: Month): ReportForm {
           saveField('note', storableText(form.getValues('note')) || null);
         },
       }),
-    errorOf: (line) => form.formState.errors[line]?.message,
+    errorOf: (line) => errors[line],
     report: perActivity((activity) => ({
       without: reais(typed[meiLineOf(activity, 'without')]),
       with: reais(typed[meiLineOf(activity, 'with')]),
