@@ -118,9 +118,10 @@ export default function ConfirmationQuestion() {
     if (confirmation?.kind === 'signOut') return unfinishedText(root);
     if (confirmation?.kind === 'startProject')
       return 'Só projetos em andamento ou concluídos recebem pagamentos.';
+    if (confirmation?.kind === 'deleteMany') return goesOnText(root, confirmation.ids, today);
     if (confirmation?.kind !== 'delete') return '';
     const { entity, id } = confirmation;
-    const goesOn = goesOnText(root, id, today);
+    const goesOn = goesOnText(root, [id], today);
     return [deletionText(root, entity, id), goesOn].filter((text) => text !== '').join('. ');
   });
   const store = useAppStore();

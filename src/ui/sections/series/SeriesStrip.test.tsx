@@ -10,8 +10,10 @@ import {
   type SeriesRow,
 } from '../../../features/business/series/seriesRow';
 import { seriesActions } from '../../../features/business/series/seriesSlice';
+import { expensesActions } from '../../../features/business/expenses/expensesSlice';
 import { undoText } from '../../shell/describeNotice';
 import { selectNextUndo } from '../../../features/app/workspace/undo';
+import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
 import { addMonths, localDay } from '../../../features/shared/days';
 // The app imports these lazily. They are imported here, too, so that no test waits until they are compiled.
 import '../../../../test/seriesWork';
@@ -254,7 +256,42 @@ test.each<[string, Partial<SeriesRow>, string]>([
   const { store } = await shown(rule);
   await waitFor(() => expect(store.getState().series.loaded).toBe(true));
   const today = localDay(new Date());
-  expect(goesOnText(store.getState(), RENT, today).slice(0, text.length || 1)).toBe(text);
+  expect(goesOnText(store.getState(), [RENT], today).slice(0, text.length || 1)).toBe(text);
+});
+
+test('the question before a bulk deletion says once which series go on', async () => {
+  const { store } = await shown();
+  await waitFor(() => expect(store.getState().series.loaded).toBe(true));
+  const today = localDay(new Date());
+  const web = `2${RENT.slice(1)}`;
+  const [second, other] = [madeRowId(RENT, 2), anExpense({ id: 'other' })];
+  const text = (...ids: string[]) => goesOnText(store.getState(), ids, today);
+  store.dispatch(expensesActions.created(anExpense({ id: second })));
+  store.dispatch(expensesActions.created(other));
+  expect([text(RENT, other.id), text(other.id)]).toEqual(['', '']);
+  expect(text(RENT, second, other.id)).toBe(
+    'Entre eles há o que se repete todo mês, e o próximo ainda será oferecido. Para encerrar, toque em “todo mês” na lista ou na oferta.',
+  );
+  store.dispatch(expensesActions.created(anExpense({ id: web })));
+  const terms = { kind: 'expense', name: 'Hospedagem', startsOn: month, unit: 'week' } as const;
+  store.dispatch(
+    seriesActions.recordRead({
+      ...{ ...aSeriesRow(), ...emptySeriesRow, ...terms },
+      ...{ id: seriesNumberId(web, 1), every: 2 },
+    }),
+  );
+  expect(text(RENT, second, web)).toBe(
+    'Entre eles há o que se repete todo mês ou a cada 2 semanas, e os próximos ainda serão oferecidos. Para encerrar, toque em “todo mês” ou “cada 2 semanas” na lista ou na oferta.',
+  );
+  store.dispatch(
+    workspaceActions.confirmationAsked({
+      kind: 'deleteMany',
+      entity: 'expenses',
+      ids: [RENT, second],
+    }),
+  );
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/^Entre eles há o que se repete todo mês/)).toBeVisible();
 });
 
 test('the form of a record that comes again says so', async () => {

@@ -8,6 +8,7 @@ import {
 } from '../../../features/business/series/seriesRow';
 import type { Day } from '../../../features/shared/days';
 import type { ListState, Row } from '../../../features/shared/list';
+import { quoted } from '../../../features/shared/quoted';
 import { seriesSelectors } from '../../../features/business/series/seriesSlice';
 
 export const ruleLabel: Record<RuleName, string> = {
@@ -87,14 +88,12 @@ export const selectRepeat = createSelector(
 type LastRecordRoot = Parameters<typeof selectRepeat>[0] &
   Record<'payments' | 'expenses', ListState<Row>>;
 
-/** Says that a series goes on without this record, if it is the last one of the series that is there; '' otherwise. */
-export function goesOnText(root: LastRecordRoot, rowId: string, today: Day): string {
-  const membership = selectRepeat(root)(rowId);
-  if (!membership || membership.hasEnded) return '';
-  const { seriesId, word, end } = membership;
-  const find = selectFindSeries(root);
-  const ids = [...root.payments.ids, ...root.expenses.ids];
-  const number = find(rowId)?.number ?? 1;
+/** Whether nothing of a series comes after this number, although the series has not been ended. */
+function isOver(
+  root: LastRecordRoot,
+  { seriesId, end, number }: Membership & { number: number },
+  today: Day,
+): boolean {
   const { course } = seriesSelectors
     .selectAll(root)
     .filter((row) => row.course !== null && parseSeriesNumberId(row.id).id === seriesId)
@@ -103,11 +102,35 @@ export function goesOnText(root: LastRecordRoot, rowId: string, today: Day): str
         parseSeriesNumberId(row.id).number > parseSeriesNumberId(last.id).number ? row : last,
       { id: seriesNumberId(seriesId, 0), course: null },
     );
-  const isOver =
+  return (
     course === 'paused' ||
     (end.until !== null && end.until < today) ||
-    (end.lastNumber !== null && end.lastNumber <= number);
-  if (isOver || ids.some((id) => id !== rowId && find(id)?.id === seriesId)) return '';
-  const often = word.startsWith('cada') ? `a ${word}` : word;
-  return `Ele se repete ${often}, e o próximo ainda será oferecido. Para encerrar, toque em “${word}” na lista ou na oferta.`;
+    (end.lastNumber !== null && end.lastNumber <= number)
+  );
+}
+
+/** Says that series go on without these records, if they are the last ones that are there of a series; '' otherwise. */
+export function goesOnText(root: LastRecordRoot, rowIds: readonly string[], today: Day): string {
+  const repeatOf = selectRepeat(root);
+  const find = selectFindSeries(root);
+  const last = new Map<string, Membership & { number: number }>();
+  for (const id of rowIds) {
+    const membership = repeatOf(id);
+    const number = find(id)?.number ?? 1;
+    if (!membership || membership.hasEnded) continue;
+    if (number > (last.get(membership.seriesId)?.number ?? 0))
+      last.set(membership.seriesId, { ...membership, number });
+  }
+  const deleted = new Set(rowIds);
+  for (const id of last.size === 0 ? [] : [...root.payments.ids, ...root.expenses.ids]) {
+    if (!deleted.has(id)) last.delete(find(id)?.id ?? '');
+  }
+  const goingOn = [...last.values()].filter((each) => !isOver(root, each, today));
+  if (goingOn.length === 0) return '';
+  const words = [...new Set(goingOn.map(({ word }) => word))];
+  const often = words.map((word) => (word.startsWith('cada') ? `a ${word}` : word)).join(' ou ');
+  const what = rowIds.length === 1 ? 'Ele se repete' : 'Entre eles há o que se repete';
+  const next =
+    goingOn.length === 1 ? 'o próximo ainda será oferecido' : 'os próximos ainda serão oferecidos';
+  return `${what} ${often}, e ${next}. Para encerrar, toque em ${words.map(quoted).join(' ou ')} na lista ou na oferta.`;
 }
