@@ -8,11 +8,15 @@ import {
   aProfile,
   aProject,
   aQuote,
+  aSeriesRow,
 } from '../../../../test/builders';
+// The app adds this reducer after the first screen.
+import '../../../../test/seriesWork';
 import { openedDialog, renderSection } from '../../../../test/renderSection';
 import { noticesActions } from '../../../features/app/notices/noticesSlice';
 import { paymentsActions } from '../../../features/business/payments/paymentsSlice';
 import { projectsActions } from '../../../features/business/projects/projectsSlice';
+import { emptySeriesRow, seriesNumberId } from '../../../features/business/series/seriesRow';
 import { ENTITIES } from '../../../features/app/entities/entities';
 import { useCommandKeys } from '../commands/CommandKeys';
 import { listWords } from '../../records/nouns';
@@ -24,7 +28,10 @@ function Host() {
   return <PanelHost />;
 }
 
-const opened = async ({ mei = false } = {}) => {
+const RENT = '1f1e2d3c-4b5a-4978-8695-a4b3c2d1e0f1';
+const RETAINER = `2${RENT.slice(1)}`;
+
+const opened = async ({ mei = false, series = false } = {}) => {
   const rendered = await renderSection(Host, ({ tables }, userId) => {
     tables.profiles.seed(userId, aProfile({ id: userId, mei }));
     tables.clients.seed(
@@ -38,6 +45,23 @@ const opened = async ({ mei = false } = {}) => {
     tables.projects.seed(userId, aProject({ id: 'p1', name: 'Panetones', clientId: 'helena' }));
     tables.payments.seed(userId, aPayment({ id: 'pay', projectId: 'p1' }));
     tables.expenses.seed(userId, anExpense({ id: 'e1', description: 'Contadora' }));
+    if (!series) return;
+    const terms = { startsOn: '2026-10-05', unit: 'month', every: 1, anchorDay: 5 } as const;
+    tables.series.seed(
+      userId,
+      aSeriesRow({
+        id: seriesNumberId(RENT, 1),
+        ...{ ...terms, kind: 'expense', name: 'Aluguel', category: 'Escritório', amount: 950 },
+      }),
+      aSeriesRow({
+        id: seriesNumberId(RETAINER, 1),
+        ...{ ...terms, kind: 'payment', project: 'p1', amount: 1200 },
+      }),
+      aSeriesRow({ ...emptySeriesRow, id: seriesNumberId(RETAINER, 3), course: 'paused' }),
+    );
+  });
+  await waitFor(() => {
+    expect(rendered.store.getState().series.loaded).toBe(true);
   });
   await rendered.user.keyboard('{Control>}k{/Control}');
   const dialog = await openedDialog('Buscar ou criar qualquer coisa');
@@ -94,6 +118,19 @@ test('what is to be charged is offered by the word alone, and by whom it is abou
   await user.keyboard('{Escape}pix aurora');
   await user.click(await found(/^Cobrar Panetones por Pix/));
   expect(workspace()).toMatchObject({ panel: null, modal: { mode: 'pix', id: 'pay' } });
+});
+
+test('what comes again is found by its name or by how often, and opens where its records are', async () => {
+  const { user, store, workspace } = await opened({ series: true });
+  // The app does this after the first screen.
+  await act(() => store.loadSeriesWork());
+  await user.keyboard('todo mês');
+  expect(await found(/^Panetones/)).toHaveTextContent(/Todo mês, dia 5.*Em pausa.*R\$\s1.200,00/);
+  await user.keyboard('{Escape}alug');
+  await found(/^Alug/);
+  await user.keyboard('{Enter}');
+  expect(workspace()).toMatchObject({ panel: null, section: 'expenses' });
+  expect(store.getState().seriesWork?.viewed).toBe(RENT);
 });
 
 test('of all that is open what is due first is charged first, and of a payment its next part', async () => {

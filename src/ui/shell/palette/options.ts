@@ -1,6 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
 import { paymentsActions } from '../../../features/business/payments/paymentsSlice';
+import type { SeriesKind } from '../../../features/business/series/seriesRow';
+import { seriesWorkActions } from '../../../features/business/series/seriesWorkSlice';
 import type { EntityName } from '../../../features/app/entities/entities';
 import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
 import type { RootState } from '../../../store/hooks';
@@ -75,4 +77,14 @@ export const receiptOption = (id: string, part: number, shown: PaletteRow): Pale
   name: `Recibo de ${shown.name}`,
   ...detailsOf(shown),
   intent: () => workspaceActions.partOpened({ mode: 'receipt', id, part }),
+});
+
+/** The option that opens what comes again, in the section of its records. */
+export const seriesOption = (id: string, kind: SeriesKind, shown: PaletteRow): PaletteOption => ({
+  key: `series-${id}`,
+  icon: 'repeat',
+  name: shown.name,
+  ...detailsOf(shown),
+  shows: () => workspaceActions.sectionChosen(`${kind}s`),
+  intent: () => seriesWorkActions.viewed(id),
 });

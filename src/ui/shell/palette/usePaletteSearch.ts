@@ -46,6 +46,7 @@ import { saveAccount } from '../../sections/exports/account';
 import { colorSchemeChoices } from '../menuEntries';
 import { recordOption, chargeOption, payOption, type PaletteOption } from './options';
 import { useNamedActions } from './useNamedActions';
+import { useSeriesOptions } from './useSeriesOptions';
 
 /** How many matches of a list are shown. The list itself shows all of them. */
 const SHOWN = 3;
@@ -255,6 +256,7 @@ export function usePaletteSearch(): (query: string) => readonly OptionGroup[] {
   const projectOf = useAppSelector(projectsSelectors.selectEntities);
   const lists = useListSearches();
   const searchNamedActions = useNamedActions();
+  const searchSeries = useSeriesOptions();
   const savableFiles = useAppSelector(
     (root) => fileCommands.filter(({ canSave }) => canSave(root)),
     shallowEqual,
@@ -319,8 +321,13 @@ export function usePaletteSearch(): (query: string) => readonly OptionGroup[] {
         const rest = total > options.length ? [showAllOption(entity, total, query)] : [];
         return { title: listWords[entity].title, options: [...options, ...more, ...rest] };
       });
-      return [{ title, options: actions }, ...found].filter(({ options }) => options.length > 0);
+      const series = { title: 'O que se repete', options: searchSeries(words, SHOWN) };
+      const groups = [{ title, options: actions }, ...found, series];
+      return groups.filter(({ options }) => options.length > 0);
     },
-    [lists, offered, undo, searchNamedActions, recent, clients, payments, partsOf, projectOf],
+    [
+      ...[lists, offered, undo, searchNamedActions, searchSeries, recent],
+      ...[clients, payments, partsOf, projectOf],
+    ],
   );
 }
