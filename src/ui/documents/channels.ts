@@ -16,7 +16,8 @@ export function chatNumber({ phone }: Pick<Party, 'phone'>): string | null {
   return isPhone(bare) ? `55${bare}` : foreignNumber(phone ?? '');
 }
 
-const chatUrl = (to: Pick<Party, 'phone'>, text: string): string =>
+/** The address of a WhatsApp chat with the client and the prepared message. Without a phone number the user chooses the contact. */
+export const whatsappUrl = (to: Pick<Party, 'phone'>, text: string): string =>
   `https://wa.me/${chatNumber(to) ?? ''}?text=${encodeURIComponent(withoutControlCharacters(text))}`;
 
 /**
@@ -26,16 +27,8 @@ const chatUrl = (to: Pick<Party, 'phone'>, text: string): string =>
 const CHAT_LIMIT = 7_900;
 
 /** Whether a message fits into the address of its chat. If not, it must be pasted. */
-export const fitsChat = ({ to, text }: Message): boolean => chatUrl(to, text).length <= CHAT_LIMIT;
-
-/**
- * The address of a WhatsApp chat with the client and the prepared message, unless it is too long. Without a phone number
- * the user chooses the contact.
- */
-export const whatsappUrl = (to: Pick<Party, 'phone'>, text: string): string => {
-  const url = chatUrl(to, text);
-  return url.length <= CHAT_LIMIT ? url : chatUrl(to, '');
-};
+export const fitsChat = ({ to, text }: Message): boolean =>
+  whatsappUrl(to, text).length <= CHAT_LIMIT;
 
 /** Names what the sending buttons will open: 'o WhatsApp de (19) 99765-8801', 'um email para …'. */
 function channelNames({ phone, email }: Pick<Party, 'phone' | 'email'>): [string, string] {

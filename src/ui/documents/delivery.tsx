@@ -196,7 +196,7 @@ export function useDelivery(): Delivery {
     if (!fits && !(await copy(message.text))) return false;
     setToPaste(fits ? null : IN_CHAT);
     const tab = fits ? opened : (opened ?? openTab());
-    const url = whatsappUrl(message.to, message.text);
+    const url = whatsappUrl(message.to, fits ? message.text : '');
     if (!tab || tab.closed) return chat.askByHand({ url });
     tab.location.replace(url);
     return true;
