@@ -13,6 +13,7 @@ import { loseSessionAndReturn, openedDialog, renderSection } from '../../../../t
 import { projectsActions } from '../../../features/business/projects/projectsSlice';
 import { QUOTE_SLOT } from '../../../features/business/documents/link/file';
 import { readFragment } from '../../../features/business/documents/link/fragment';
+import { QUOTE_PAGE } from '../../../features/business/documents/link/link';
 import { snapshotOf } from '../../../features/business/documents/link/hash';
 import type { QuoteStatus } from '../../../features/business/quotes/quote';
 import type { QuoteDetails } from '../../../features/business/quotes/quoteDetails';
@@ -238,7 +239,10 @@ describe('as a file', () => {
 
   beforeEach(() => {
     saved = [];
-    window.fetch = answer as unknown as typeof fetch; // as much of it as is asked for
+    // Beside the page, the fonts of the PDF are fetched, which is prepared a moment after the dialog has opened.
+    const fetched = (address: string) =>
+      address === `/${QUOTE_PAGE}` ? answer() : Promise.reject(new TypeError('Failed to fetch'));
+    window.fetch = fetched as unknown as typeof fetch; // as much of it as is asked for
     URL.createObjectURL = () => 'blob:1';
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
       this: HTMLAnchorElement,
