@@ -76,8 +76,6 @@ interface SendFormProps {
   delivery: Pick<Delivery, 'isCopied' | 'byHand'>;
   /** The name of the PDF's file. */
   pdf: string;
-  /** The channel of the main button. */
-  main?: 'whatsapp' | 'pdf';
   /** Whether the app is storing that the message was sent. */
   saving?: boolean;
   /** Whether the app is preparing the PDF. */
@@ -107,7 +105,6 @@ export function SendForm({
   onType,
   delivery: { isCopied, byHand },
   pdf,
-  main = 'whatsapp',
   saving = false,
   preparing = false,
   failed = false,
@@ -118,30 +115,6 @@ export function SendForm({
 }: SendFormProps) {
   const isFormPrinted = prints === 'form';
   const press = (channel: Channel) => () => onSend(channel);
-  const whatsapp = (
-    <Button
-      key="whatsapp"
-      variant={main === 'whatsapp' ? 'solid' : 'outline'}
-      icon="chat"
-      loading={saving}
-      {...(main === 'whatsapp' && fullLineOnPhones)}
-      onClick={press('whatsapp')}
-    >
-      WhatsApp
-    </Button>
-  );
-  const file = (
-    <Button
-      key="pdf"
-      variant={main === 'pdf' ? 'solid' : 'outline'}
-      icon="share"
-      loading={preparing}
-      {...(main === 'pdf' ? fullLineOnPhones : { gridColumn: print ? 'auto' : '1 / -1' })}
-      onClick={press('pdf')}
-    >
-      Enviar PDF
-    </Button>
-  );
   return (
     <>
       <ModalBody>
@@ -195,7 +168,18 @@ export function SendForm({
       </ModalBody>
       <ModalFoot>
         {print}
-        {main === 'whatsapp' ? [file, whatsapp] : [whatsapp, file]}
+        <Button
+          variant="outline"
+          icon="share"
+          loading={preparing}
+          gridColumn={print ? 'auto' : '1 / -1'}
+          onClick={press('pdf')}
+        >
+          Enviar PDF
+        </Button>
+        <Button icon="chat" loading={saving} {...fullLineOnPhones} onClick={press('whatsapp')}>
+          WhatsApp
+        </Button>
         <CopiedStatus isCopied={isCopied}>Mensagem copiada.</CopiedStatus>
       </ModalFoot>
     </>

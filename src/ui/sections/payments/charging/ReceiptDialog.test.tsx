@@ -106,7 +106,11 @@ test('sent in two presses: its number is taken, and the message names the file',
   const { user, store } = await show();
   await user.click(screen.getByRole('button', { name: /^Recibo do pagamento de projeto/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Recibo' }));
-  await user.click(await dialog.findByRole('button', { name: 'Enviar PDF' }));
+  const pdf = await dialog.findByRole('button', { name: 'Enviar PDF' });
+  // The order in which the other dialogs that send have them: the main one at the end.
+  const buttons = dialog.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(buttons.slice(-3)).toEqual(['Imprimir', 'Enviar PDF', 'WhatsApp']);
+  await user.click(pdf);
   await waitFor(() => {
     expect(share).toHaveBeenCalledTimes(1);
   });

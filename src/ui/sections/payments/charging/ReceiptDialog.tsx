@@ -143,7 +143,6 @@ function Receipt({ payment, modal, charge, part }: ReceiptProps) {
   return (
     <SendForm
       beside="sheet"
-      main="pdf"
       notes={
         <Aside>
           <div>
