@@ -3,22 +3,17 @@ import { useState } from 'react';
 import { clientDetailsSelectors } from '../../../features/business/clients/clientDetailsSlice';
 import type { Client } from '../../../features/business/clients/client';
 import { invoiceText } from '../../../features/business/documents/invoiceText';
+import { wholeAmount } from '../../../features/business/payments/meantPart';
 import type { Payment } from '../../../features/business/payments/payment';
 import { INVOICE_NUMBER, partId } from '../../../features/business/payments/paymentPart';
 import { paymentPartsActions } from '../../../features/business/payments/paymentPartsSlice';
 import { partName } from '../../../features/business/payments/paymentWords';
-import {
-  piecesCents,
-  type PaymentPart,
-  type PaymentPlan,
-  type PlannedPart,
-} from '../../../features/business/payments/plan';
+import type { PaymentPart, PaymentPlan } from '../../../features/business/payments/plan';
 import type { Project } from '../../../features/business/projects/project';
 import { quoteDetailsSelectors } from '../../../features/business/quotes/quoteDetailsSlice';
 import { quotesSelectors } from '../../../features/business/quotes/quotesSlice';
 import { formatDocument, documentKind } from '../../../features/shared/brazil';
 import { storableText } from '../../../features/shared/controlCharacters';
-import { toCents } from '../../../features/shared/money';
 import { formsActions, selectModal } from '../../../features/app/forms/formsSlice';
 import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
@@ -80,12 +75,6 @@ function InvoiceNumber({ id, part, number }: { id: string; part: number; number:
     </Field>
   );
 }
-
-/** The whole of a part, also where some of it came before. In reais; null where the payment has no amount. */
-const wholeAmount = (part: PlannedPart): number | null =>
-  part.amount === null || part.received
-    ? part.amount
-    : (toCents(part.amount) + piecesCents(part)) / 100;
 
 interface InvoiceDataProps {
   payment: Payment;

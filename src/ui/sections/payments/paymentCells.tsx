@@ -198,7 +198,7 @@ function ProgressBar({ progress: { count, percent } }: { progress: PaymentProgre
 }
 
 /** The cell with the total. With installments it also shows the amount of one installment. */
-function ValueCell({ payment, total, count }: CellProps & { total: number | null; count: number }) {
+function ValueCell({ total, count, each }: { total: number | null; count: number; each: number }) {
   if (total === null) return <Absent>Valor não informado</Absent>;
   if (count === 1) return formatCurrency(total);
   return (
@@ -208,8 +208,7 @@ function ValueCell({ payment, total, count }: CellProps & { total: number | null
         <span className={classes.amount}>{formatCurrency(total)}</span>
       </span>
       <span className={classes.each}>
-        parcela{' '}
-        <span className={classes.amount}>{formatCurrency(payment.receivedAmount ?? 0)}</span>
+        parcela <span className={classes.amount}>{formatCurrency(each)}</span>
       </span>
     </span>
   );
@@ -368,8 +367,8 @@ export const paymentCells: Cells<typeof paymentList> = {
     const client = clientOf(payment);
     return client?.name ?? <Absent>{clientName(client) ?? <NotLoaded />}</Absent>;
   },
-  value: (payment, { totalOf }) => (
-    <ValueCell payment={payment} total={totalOf(payment)} count={installmentCount(payment)} />
+  value: (payment, { totalOf, eachOf }) => (
+    <ValueCell total={totalOf(payment)} count={installmentCount(payment)} each={eachOf(payment)} />
   ),
   status: (payment, context) => (
     <StatusCell

@@ -12,6 +12,7 @@ import {
   paymentPartsSelectors,
   selectPartsByPayment,
 } from '../../../features/business/payments/paymentPartsSlice';
+import { meantAmount } from '../../../features/business/payments/meantPart';
 import { paymentsSelectors } from '../../../features/business/payments/paymentsSlice';
 import {
   nextDueDay,
@@ -100,6 +101,8 @@ const context = createSelector(
       },
       /** The total of a payment, in parts after their discounts. */
       totalOf: (payment: Payment): number | null => totalOf(payment, rowsOf(payment)),
+      /** The amount of one installment: that of the part that is meant, where they differ. */
+      eachOf: (payment: Payment): number => meantAmount(payment, rowsOf(payment)),
       dayOf: (payment: Payment): Day | null => receivedOrOwnDay(payment, rowsOf(payment)),
       stateOf: (payment: Payment): PaymentState => paymentState(payment, rowsOf(payment)),
       receivableGroup: cachedPerRow<Payment, ReceivableGroup | null>((payment) =>
@@ -116,7 +119,13 @@ const context = createSelector(
         const words = [
           paymentDayText(payment, rows),
           ...(due === null ? [] : [dueText(due, today)]),
-          ...(progress.count > 1 ? [progressText(progress), shareText(progress)] : []),
+          ...(progress.count > 1
+            ? [
+                progressText(progress),
+                shareText(progress),
+                `parcela de ${amountSearchText(meantAmount(payment, rows))}`,
+              ]
+            : []),
           ...(payment.isInstallment ? [amountSearchText(totalOf(payment, rows) ?? 0)] : []),
           ...partAmounts(payment, rows),
           ...receiptNumbers(rows),
@@ -136,11 +145,7 @@ function searchedAmounts(payment: Payment): readonly string[] {
   const total = paymentTotal(payment);
   if (total === null) return ['Valor não informado'];
   const count = installmentCount(payment);
-  if (count === 1) return [amountSearchText(total)];
-  return [
-    `${count.toString()}x ${amountSearchText(total)}`,
-    `parcela de ${amountSearchText(payment.receivedAmount ?? 0)}`,
-  ];
+  return [`${count === 1 ? '' : `${count.toString()}x `}${amountSearchText(total)}`];
 }
 
 /** The room of the box with the count of installments ('12x') before a total, in letters. */
@@ -362,7 +367,7 @@ export const paymentList = describeList({
     ],
   },
   palette: {
-    shown: (payment, { projectOf, rowsOf, dayOf, totalOf, today }) => {
+    shown: (payment, { projectOf, rowsOf, dayOf, totalOf, eachOf, today }) => {
       const total = totalOf(payment);
       const count = installmentCount(payment);
       // The day distinguishes two similar payments: the day of receipt, or the due day of the next part.
@@ -373,7 +378,7 @@ export const paymentList = describeList({
         details: [
           paidLabel(payment.paid),
           // The search finds this amount, so the palette shows it.
-          count > 1 ? `${count.toString()}x ${formatCurrency(payment.receivedAmount ?? 0)}` : null,
+          count > 1 ? `${count.toString()}x, parcela ${formatCurrency(eachOf(payment))}` : null,
           receivedOn === null ? due && dueText(due, today) : formatDay(receivedOn),
           ...receiptNumbers(rowsOf(payment)).map((number) => `recibo ${number}`),
           ...invoiceNumbers(rowsOf(payment)).map((number) => `nota ${number}`),
