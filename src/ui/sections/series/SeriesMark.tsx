@@ -5,16 +5,18 @@ import { Icon } from '../../kit/art/Icon';
 
 const Mark = chakra('button', {
   base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1',
+    // A flex box would stand on its icon, and not on the line of the text beside it.
+    display: 'inline-block',
     minWidth: '44px',
     minHeight: { base: '44px', md: '24px' },
+    paddingBlock: { base: '12px', md: '2px' },
     marginBlock: { base: '-14px', md: '-2px' },
+    textAlign: 'start',
     color: 'muted',
     fontSize: 'note',
     fontWeight: 400,
     _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
+    '& > svg': { display: 'inline-block', marginInlineEnd: '4px', verticalAlign: '-2px' },
   },
 });
 
