@@ -9,32 +9,28 @@ import { REPLAY_DIST, REPLAY_PAGE } from './built';
 
 const root = path.resolve(__dirname, '../..');
 
-/** A report that the page opens by itself. */
+/** A report, and the name that the page gives it: letters, digits, dots and hyphens. */
 export interface GivenReport {
   name: string;
   bytes: Buffer;
 }
 
-/**
- * The built page, with the report inside if there is one. The report is data, which neither the page nor its policy runs
- * as a script.
- */
-function pageWith(report: GivenReport | null): string {
+/** The built page with the report inside: data, which neither the page nor its policy runs as a script. */
+function pageWith({ name, bytes }: GivenReport): string {
   const page = readFileSync(path.join(root, REPLAY_DIST, REPLAY_PAGE), 'utf8');
-  if (!report) return page;
-  const text = report.bytes.toString('base64');
-  const block = `<script type="application/json" id="oficio-report" data-name="${report.name}">${text}</script>`;
+  const text = bytes.toString('base64');
+  const block = `<script type="application/json" id="oficio-report" data-name="${name}">${text}</script>`;
   return page.replace('<!-- report -->', block);
 }
 
 /**
- * Serves the built page on loopback.
+ * Serves the built page with a report on loopback.
  * @param port - 0 for any free port.
  * @returns the page's address, and a function that stops the server.
  * @throws Error if the port cannot be used.
  */
 export async function serveReplay(
-  report: GivenReport | null,
+  report: GivenReport,
   port = 0,
 ): Promise<{ address: string; stop: () => void }> {
   const html = pageWith(report);

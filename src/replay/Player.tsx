@@ -88,11 +88,10 @@ interface Props {
   name: string;
   report: Report<RootState>;
   replay: Replay<RootState>;
-  onClose: () => void;
 }
 
 /** The player of a report. It shows the product at one moment, the timeline, and the actions. */
-export function Player({ name, report, replay, onClose }: Props) {
+export function Player({ name, report, replay }: Props) {
   const { entries, environment } = report;
   const [step, setStep] = useState(0);
   const [by, setBy] = useState<By>('all');
@@ -228,9 +227,6 @@ export function Player({ name, report, replay, onClose }: Props) {
           }
         >
           Salvar para o Redux DevTools
-        </Button>
-        <Button variant="surface" onClick={onClose}>
-          Abrir outro arquivo
         </Button>
       </Side>
     </Root>

@@ -1,20 +1,6 @@
-import type { ReportProblem } from '../features/app/report/readReport';
 import type { Entry } from '../features/app/report/recording';
 import type { Divergence } from '../features/app/report/replay';
 import type { Environment } from '../features/app/report/report';
-
-export const problemTexts: Readonly<Record<ReportProblem, string>> = {
-  empty: 'O arquivo está vazio.',
-  tooLarge: 'O arquivo é grande demais para um relato: até 32 MB, ou 64 MB descompactado.',
-  notGzip: 'O arquivo está danificado: não pôde ser descompactado até o fim.',
-  notJson: 'O arquivo não é um relato do Ofício, ou está cortado.',
-  notAReport: 'O arquivo não é um relato do Ofício.',
-  older: 'O relato é de um formato mais antigo, que esta versão do Ofício não abre.',
-  newer: 'O relato é de uma versão mais nova do Ofício. Abra-o com ela.',
-  excessive:
-    'O arquivo tem mais do que cabe em um relato do Ofício: ações, linhas, níveis ou texto demais.',
-  damaged: 'O relato está danificado: faltam partes, ou elas não são o que deveriam ser.',
-};
 
 /** Who dispatched an action. */
 export const dispatcherTexts: Readonly<Record<Entry['by'], string>> = {
