@@ -32,10 +32,14 @@ it('finds what is not locked', () => {
       'node_modules/a/node_modules/d': { inBundle: true },
     },
   };
-  const manifest = { dependencies: { a: '1.2.3', b: '^1.0.0' }, devDependencies: { c: 'latest' } };
+  const manifest = {
+    dependencies: { a: '1.2.3', b: '^1.0.0' },
+    devDependencies: { c: 'latest', 'a-2': 'npm:a@2.0.0', 'a-3': 'npm:a@^3.0.0' },
+  };
   expect(unlockedPackages(lock, manifest)).toEqual([
     'b is not pinned: "^1.0.0"',
     'c is not pinned: "latest"',
+    'a-3 is not pinned: "npm:a@^3.0.0"',
     'node_modules/b has no SHA-512 checksum',
     'node_modules/c has no SHA-512 checksum',
   ]);

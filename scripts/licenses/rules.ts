@@ -86,7 +86,7 @@ export function isForOtherMachines(entry: Entry): boolean {
  */
 export function unlockedPackages(lock: LockFile, manifest: Manifest): readonly string[] {
   const ranges = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
-    .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+    .filter(([, version]) => !/^(npm:[@\w./-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
     .map(([name, version]) => `${name} is not pinned: "${version}"`);
   const unchecked = Object.entries(lock.packages)
     .filter(([folder, entry]) => {
