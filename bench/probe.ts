@@ -66,7 +66,7 @@ export function installProbe(watched: Record<string, string>): void {
   for (const [name, selector] of Object.entries(watched)) probe.watch(name, selector);
 
   // The caller names the type of the entries.
-  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
   const observe = <Entry extends PerformanceEntry>(
     type: string,
     note: (entry: Entry) => void,

@@ -9,7 +9,7 @@ import { serveReplay } from '../scripts/replay/server';
 
 /** The stories with a function that serves the page of a report, as `npm run replay` does, and returns its address. */
 const test = base.extend<{ replayOf: (report: string | Buffer) => Promise<string> }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from this parameter
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from this parameter
   replayOf: async ({}, use) => {
     const stops: (() => void)[] = [];
     await use(async (report) => {

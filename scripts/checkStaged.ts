@@ -24,7 +24,6 @@ const code = staged.filter((file) => /\.(?:tsx?|mjs)$/.test(file));
 const results = [
   staged.length === 0 ||
     passes('prettier/bin/prettier.cjs', '--check', '--ignore-unknown', '--', ...staged),
-  code.length === 0 ||
-    passes('eslint/bin/eslint.js', '--max-warnings', '0', '--no-warn-ignored', '--', ...code),
+  code.length === 0 || passes('oxlint/bin/oxlint', '--no-error-on-unmatched-pattern', ...code),
 ];
 process.exitCode = results.every(Boolean) ? 0 : 1;

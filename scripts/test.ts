@@ -26,15 +26,14 @@ const script = (name: string): Step => node(name, '-r', 'esbuild-register', `scr
 const jest = ['--max-semi-space-size=64', bin('jest/bin/jest.js')] as const;
 const cores = availableParallelism();
 const workers = (count: number): readonly string[] => ['--maxWorkers', String(Math.max(1, count))];
-const types = node('types', bin('typescript/bin/tsc'), '--noEmit');
 const imports = node('imports', 'scripts/rooms.mjs', '--check');
-const lint = node('lint', bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0');
+/** Checks the types, too. */
+const lint = node('lint', bin('oxlint/bin/oxlint'));
 
 type Stage = readonly (readonly Step[])[];
 
 const quick: Stage[] = [
   [
-    [types],
     [lint],
     [script('licenses'), imports],
     [node('unit', ...jest, '--selectProjects', 'unit', 'scripts', ...workers(cores))],
@@ -53,14 +52,14 @@ function jestOf(name: string, count: number, ...projects: readonly string[]): St
   };
 }
 
-/** What runs beside lint, while a core is idle. */
+/** What runs beside the checks and the builds, while a core is idle. */
 const BESIDE = ['unit', 'scripts'];
 
 // The two lanes of a stage take about the same time, so that two cores are busy. Jest has all further ones.
 const full: Stage[] = [
   [
-    [types, lint],
     [
+      lint,
       script('licenses'),
       node('format', bin('prettier/bin/prettier.cjs'), '--check', '.'),
       imports,
@@ -70,8 +69,8 @@ const full: Stage[] = [
       // The stories would build this app themselves, while no core is idle.
       node('e2e app', '-r', 'esbuild-register', 'scripts/build.ts', '--stories'),
       node('replay', '-r', 'esbuild-register', 'scripts/build.ts', '--replay'),
-      jestOf('unit', cores - 1, '--selectProjects', ...BESIDE),
     ],
+    [jestOf('unit', cores - 1, '--selectProjects', ...BESIDE)],
   ],
   [[jestOf('jest', cores, '--ignoreProjects', ...BESIDE)]],
   [[script('e2e')]],

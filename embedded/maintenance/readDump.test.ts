@@ -26,7 +26,7 @@ function summed(rows: number, ...statements: readonly string[]): string {
 /** Passes a text on in pieces, and counts them. */
 function inChunks(text: string, size: number) {
   const counter = { read: 0 };
-  // eslint-disable-next-line @typescript-eslint/require-await -- a stream's interface
+  // oxlint-disable-next-line typescript/require-await -- a stream's interface
   async function* chunks(): AsyncGenerator<string> {
     for (let at = 0; at < text.length; at += size) {
       counter.read += 1;

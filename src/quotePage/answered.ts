@@ -14,7 +14,7 @@ async function copy(field: HTMLTextAreaElement): Promise<boolean> {
   } catch {
     field.select();
     // The only way on plain http, and in a file; marked out, not removed, by every browser.
-    // eslint-disable-next-line @typescript-eslint/no-deprecated
+    // oxlint-disable-next-line typescript/no-deprecated
     return document.execCommand('copy');
   }
 }

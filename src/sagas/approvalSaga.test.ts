@@ -264,7 +264,8 @@ describe('an approval', () => {
     ]);
     // An update of a quote sends all of its fields.
     const sent = app.gateway.traffic.calls.find(({ name }) => name === 'quotes.update');
-    expect(Object.keys((sent?.input as { changes: object }).changes).sort()).toEqual(
+    const { changes } = sent!.input as { changes: object };
+    expect(Object.keys(changes).sort()).toEqual(
       ['clientId', 'items', 'observations', 'status', 'totalValue'].sort(),
     );
     expect(projects(app)).toEqual([]);

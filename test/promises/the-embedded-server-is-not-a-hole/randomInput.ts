@@ -124,7 +124,7 @@ export function randomLineText(random: Random): string {
 
 /** A random text for the value of a header, without the characters that headers must not contain. */
 export function randomHeaderText(random: Random): string {
-  // eslint-disable-next-line no-control-regex -- exactly these are not allowed there
+  // oxlint-disable-next-line no-control-regex -- exactly these are not allowed there
   return randomLineText(random).replaceAll(/[\u0000-\u001f\u007f]/g, '');
 }
 

@@ -15,7 +15,7 @@ export interface FileContent {
 
 const same = (value: string): string => value;
 
-// eslint's own rule forbids control characters in patterns, so the codes are compared.
+// Lint forbids control characters in patterns, so the codes are compared.
 function isAscii(value: string): boolean {
   for (let at = 0; at < value.length; at += 1) if (value.charCodeAt(at) > 0x7f) return false;
   return true;

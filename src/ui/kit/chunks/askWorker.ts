@@ -10,7 +10,7 @@ export interface Asked<Answer> {
  * @param hear - Gets each message. It returns the answer, null for a failure, or undefined for a message before both.
  */
 // The caller names the type of the messages.
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export function askWorker<Message, Answer>(
   worker: Worker,
   request: unknown,

@@ -45,7 +45,7 @@ function insert(input: HTMLInputElement, text: string): boolean {
   };
   input.addEventListener('input', listen);
   // There is no other way to insert text into a number input, because it refuses `setRangeText`.
-  // eslint-disable-next-line @typescript-eslint/no-deprecated
+  // oxlint-disable-next-line typescript/no-deprecated
   document.execCommand('insertText', false, text);
   input.removeEventListener('input', listen);
   return inserted.includes(text);
@@ -53,7 +53,7 @@ function insert(input: HTMLInputElement, text: string): boolean {
 
 /** Deletes the sign before the caret as if the user had done it. */
 function deleteLast(): void {
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- as above
+  // oxlint-disable-next-line typescript/no-deprecated -- as above
   document.execCommand('delete');
 }
 

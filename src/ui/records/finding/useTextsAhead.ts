@@ -13,7 +13,7 @@ export function useTextsAhead<T>(rows: readonly T[], { texts }: Findable<T>): vo
   useEffect(() => {
     // Where the browser has no such function, the first key of a search computes the texts.
     if (!('requestIdleCallback' in window)) return;
-    /* eslint-disable browsers/supported -- whoever has that function has these, too */
+    /* oxlint-disable oficio/supported -- whoever has that function has these, too */
     let next = 0;
     let handle = requestIdleCallback(function make(deadline) {
       while (next < rows.length && deadline.timeRemaining() > 1) {
@@ -23,6 +23,6 @@ export function useTextsAhead<T>(rows: readonly T[], { texts }: Findable<T>): vo
       if (next < rows.length) handle = requestIdleCallback(make);
     });
     return () => cancelIdleCallback(handle);
-    /* eslint-enable browsers/supported */
+    /* oxlint-enable oficio/supported */
   }, [rows, texts]);
 }

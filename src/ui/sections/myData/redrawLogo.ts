@@ -18,7 +18,7 @@ function drawn(picture: ImageBitmap, scale: number): string | null {
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   const context = canvas.getContext('2d');
   if (!context) return null;
-  // eslint-disable-next-line browsers/supported -- Firefox knows one quality, and ignores this
+  // oxlint-disable-next-line oficio/supported -- Firefox knows one quality, and ignores this
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   const png = canvas.toDataURL('image/png');

@@ -264,14 +264,14 @@ function SpreadsheetOf({ entity }: { entity: SheetEntity }) {
     const waiting = takeDroppedFiles();
     const later = setTimeout(() => take(waiting));
     return () => clearTimeout(later);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only once, when the section opens
+    // oxlint-disable-next-line react/exhaustive-deps -- only once, when the section opens
   }, []);
 
   const isImported = step.name === 'imported';
   useEffect(() => {
     // A sheet that has come in is done with.
     if (isImported) sheet.reset();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `reset` is a new function in each render
+    // oxlint-disable-next-line react/exhaustive-deps -- `reset` is a new function in each render
   }, [isImported]);
 
   const shown = () => {

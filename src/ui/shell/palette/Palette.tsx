@@ -119,6 +119,7 @@ export default function Palette() {
             <>
               <Icon name="search" />
               <Listbox.Input
+                // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the part itself says `aria-controls`
                 role="combobox"
                 aria-expanded
                 aria-label={openPalette.label}
