@@ -208,12 +208,6 @@ for (const [device, viewport] of Object.entries({
         await comesToRest(page);
         const values = await shifted(page);
         expect(values.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.01);
-        if (isBusy) return;
-        // Only the first visit of the day has to keep room for what it does not know yet.
-        await app.open();
-        await expect(app.main.getByRole('region', { name: 'O ano' })).toBeVisible();
-        await expect(app.main.getByRole('region', { name: 'Para hoje' })).toHaveCount(0);
-        await expectCalm(page, 'the second visit');
       });
     }
 

@@ -36,8 +36,7 @@ const LastCards = lazyChunk(() => import(/* webpackChunkName: "money" */ './Last
 
 /**
  * Whether room is kept for what must be done today, because the dashboard was painted before that was known, or before
- * the card was loaded. The room stays as it is: giving some of it back would move the figures below it. A later visit of
- * the day knows at once that there is nothing, and keeps none.
+ * the card was loaded. The room stays as it is: giving some of it back would move the figures below it.
  */
 function useKeepsRoom(): boolean {
   const today = useToday();
@@ -47,8 +46,7 @@ function useKeepsRoom(): boolean {
       paymentParts.loaded && quoteDetails.loaded && profiles.loaded,
   );
   const isKnown = kept ? kept.isKnown && kept.day === today : areRowsKnown;
-  const isFree = kept && !kept.due && !kept.unanswered && !kept.delivery && !kept.duties.length;
-  const [keepsRoom] = useState(!isKnown || !(isFree || LazyTodayCard.isLoaded()));
+  const [keepsRoom] = useState(!isKnown || !LazyTodayCard.isLoaded());
   return keepsRoom;
 }
 
