@@ -97,7 +97,10 @@ const config: Config = {
     {
       ...node,
       displayName: 'embedded',
-      setupFilesAfterEnv: ['<rootDir>/test/setup/quickHashes.ts'],
+      setupFilesAfterEnv: [
+        '<rootDir>/test/setup/quickHashes.ts',
+        '<rootDir>/test/setup/quickClusters.ts',
+      ],
       roots: ['<rootDir>/embedded', '<rootDir>/test'],
       // Tests of the app's gateway that run against the embedded backend.
       testMatch: [

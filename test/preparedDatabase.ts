@@ -4,7 +4,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { Database } from '../embedded/database/database';
 import { dataFolder, prepareFolder } from '../embedded/database/folder';
-import { applyMigrations, bootstrap, readMigrations } from '../embedded/database/migrations';
+import { readMigrations } from '../embedded/database/migrations';
 import { openDatabase } from '../embedded/database/open';
 import { openPglite } from '../embedded/database/pglite';
 import { filesHash } from '../scripts/inputs';
@@ -53,19 +53,25 @@ async function made(name: string, make: (place: string) => Promise<void>): Promi
 /** Opens a database in memory that has the whole schema. */
 export async function openPrepared(): Promise<Database> {
   const image = await made('memory.tar', async (place) => {
-    const engine = await PGlite.create();
-    const database = {
-      script: async (statements: string) => {
-        await engine.exec(statements);
-      },
-    };
-    await bootstrap(database);
-    await applyMigrations(database, readMigrations());
+    const root = `${place}.folder`;
+    await prepareDataFolder(root);
+    const engine = await PGlite.create(dataFolder(root).database);
     const dump = await engine.dumpDataDir('none');
     await engine.close();
     await writeFile(place, Buffer.from(await dump.arrayBuffer()));
   });
   return openPglite(null, null, new Blob([await readFile(image)]));
+}
+
+/** Makes a database's folder as PostgreSQL makes it, without a schema. */
+export async function copyEmptyCluster(
+  database: string,
+  open: (folder: string) => Promise<Database>,
+): Promise<void> {
+  const empty = await made('empty', async (place) => {
+    await (await open(place)).close();
+  });
+  await cp(empty, database, { recursive: true });
 }
 
 /** Makes a data folder as the first start of a server leaves it, but without a key, which the next start creates. */

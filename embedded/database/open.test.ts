@@ -19,6 +19,8 @@ import { type Migration, readMigrations } from './migrations';
 import { openDatabase } from './open';
 import { POSTGRES_MAJOR } from './pglite';
 
+jest.unmock('./pglite');
+
 // Opening a database takes seconds on a busy machine.
 jest.setTimeout(60_000);
 

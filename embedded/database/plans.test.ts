@@ -1,10 +1,9 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
+import { openPrepared } from '../../test/preparedDatabase';
 import { readCatalogue } from '../rest/catalogue';
 import { selectStatement } from '../rest/statement';
 import type { Database } from './database';
-import { readMigrations } from './migrations';
-import { openInMemory } from './open';
 
 jest.setTimeout(60_000);
 
@@ -13,7 +12,7 @@ const user = randomUUID();
 let database: Database;
 
 beforeAll(async () => {
-  database = await openInMemory(readMigrations());
+  database = await openPrepared();
   const day = (unit: string): string =>
     `timestamptz '2026-11-01 12:00Z' - interval '1 ${unit}' * n`;
   // Rows as people write them. Nobody runs `analyze`, and PGlite does not run it by itself.
