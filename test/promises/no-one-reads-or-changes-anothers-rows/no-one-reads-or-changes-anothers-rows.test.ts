@@ -1,6 +1,5 @@
 import { SignJWT } from 'jose';
 import { tokenSigner } from '../../../embedded/auth/tokens';
-import { readMigrations } from '../../../embedded/database/migrations';
 import { allAttacks, type Attacker, asPerson } from './attacks';
 import { mixedTraffic } from './crowd';
 import { forgedTokens, wrongClaims } from './forgedTokens';
@@ -103,15 +102,16 @@ describe.each(['PGlite', 'PostgreSQL'] as const)(
         ];
         const visitors = engine === 'PGlite' ? all : all.slice(0, 1);
         for (const headers of visitors) {
-          const { statuses, problems } = await attack(
-            client,
-            { headers, id: attacker.id },
-            victim,
-            attacker,
-          );
-          expect(problems).toEqual([]);
-          const successes = [...statuses].filter(([status]) => status < 400 && status !== 304);
-          expect([headers, successes]).toEqual([headers, []]);
+          // The others meet the same guards at every table, so every table is tried in `npm run test:faults` only.
+          for (const place of headers === all[0]
+            ? ['/']
+            : rounds(['/rest/v1/clients', '/auth'], ['/'])) {
+            const visitor = { headers, id: attacker.id };
+            const { statuses, problems } = await attack(client, visitor, victim, attacker, place);
+            expect(problems).toEqual([]);
+            const successes = [...statuses].filter(([status]) => status < 400 && status !== 304);
+            expect([headers, successes]).toEqual([headers, []]);
+          }
         }
         expect(await storedDataOf(server.database, victim)).toBe(before);
       },
@@ -189,11 +189,9 @@ describe.each(['PGlite', 'PostgreSQL'] as const)(
 );
 
 test('no one reads or changes another’s rows: these attacks notice a hole', async () => {
-  const hole = 'alter table public.payments disable row level security;';
-  const stage = await openAttackedBackend('PGlite', {
-    migrations: [...readMigrations(), { name: '9_hole.sql', sql: hole, checksum: '' }],
-  });
+  const stage = await openAttackedBackend('PGlite');
   if (stage === null) throw new Error('PGlite is always there');
+  await stage.server.database.script('alter table public.payments disable row level security');
   const client = rawClient(stage.server.url);
   const [victim, attacker] = [await newPerson(stage.server.url), await newPerson(stage.server.url)];
   const before = await storedDataOf(stage.server.database, victim);
