@@ -1,8 +1,27 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import * as React from 'react';
 
 // A busy machine needs more time to load a modal's modules.
 configure({ asyncUtilTimeout: 15_000 });
+
+// In development React takes a stack trace of every element that is made, until it has taken 10,000 of them within a
+// second. Its warnings do without.
+Object.defineProperty(
+  Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'),
+  'recentlyCreatedOwnerStacks',
+  { get: () => Infinity, set: () => undefined },
+);
+
+// jsdom knows no cascade layers. Still it compares every element that is looked at with every rule of the page, and a rule
+// that stands in a layer, as those of all recipes do, never applies.
+beforeEach(() => {
+  const spy = jest.spyOn(CSSStyleSheet.prototype, 'insertRule');
+  const insert = spy.getMockImplementation();
+  spy.mockImplementation(function (this: CSSStyleSheet, rule, index = 0) {
+    return rule.startsWith('@layer') ? index : (insert?.call(this, rule, index) ?? index);
+  });
+});
 
 // jsdom has no layout, so observers never fire, media queries never match, and pointers are never captured.
 class QuietResizeObserver implements ResizeObserver {
@@ -29,6 +48,14 @@ Object.assign(globalThis, {
   ResizeObserver: QuietResizeObserver,
   matchMedia: neverMatches,
   scrollTo: () => undefined,
+  // Every dialog that opens takes some frames, and jsdom draws only 60 in a second.
+  requestAnimationFrame: (draw: FrameRequestCallback) =>
+    setTimeout(() => {
+      draw(performance.now());
+    }, 1),
+  cancelAnimationFrame: (frame: number) => {
+    clearTimeout(frame);
+  },
 });
 
 Object.assign(Element.prototype, {

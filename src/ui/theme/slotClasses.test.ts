@@ -1,6 +1,9 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { recipeClass, slotClasses } from './slotClasses';
 
+// `test/setup/ui.ts` leaves out what stands in a layer.
+beforeEach(() => jest.restoreAllMocks());
+
 const sheet = () =>
   [...document.styleSheets]
     .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
