@@ -100,18 +100,21 @@ it.each(sections)('%s: a search for any text shown finds its row', async (entity
   const { store } = await renderSection(Section, seed);
   const shown = rowsOf().map((row) => ({ whole: row.textContent, texts: textsOf(row) }));
   expect(shown.length).toBeGreaterThan(1);
+  // A text that many rows show is sought once.
+  const showing = new Map<string, string[]>();
   for (const { whole, texts } of shown) {
     expect(texts.length).toBeGreaterThan(2);
-    for (const query of texts) {
-      act(() => {
-        store.dispatch(findingActions.searched({ entity, query }));
-      });
-      const found = rowsOf().map(({ textContent }) => textContent);
-      expect({ query, found }).toEqual({
-        query,
-        found: expect.arrayContaining([whole]) as unknown,
-      });
-    }
+    for (const text of texts) showing.set(text, [...(showing.get(text) ?? []), whole]);
+  }
+  for (const [query, rows] of showing) {
+    act(() => {
+      store.dispatch(findingActions.searched({ entity, query }));
+    });
+    const found = rowsOf().map(({ textContent }) => textContent);
+    expect({ query, found }).toEqual({
+      query,
+      found: expect.arrayContaining(rows) as unknown,
+    });
   }
 });
 

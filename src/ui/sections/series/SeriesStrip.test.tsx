@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
 
 import { anExpense, aProject, aSeriesRow, aSeriesRowDraft } from '../../../../test/builders';
 import type { FakeGateway } from '../../../../test/fakeGateway';
@@ -50,9 +51,9 @@ const openSeries = async (user: Awaited<ReturnType<typeof shown>>['user']) => {
   if (marks[0]) await user.click(marks[0]);
 };
 
-async function shown(rule: Partial<SeriesRow> = {}) {
+async function shown(rule: Partial<SeriesRow> = {}, Section: ComponentType = ExpensesSection) {
   await loadSeriesStrip();
-  const rendered = await renderSection(ExpensesSection, (gateway, userId) => {
+  const rendered = await renderSection(Section, (gateway, userId) => {
     seed(gateway, userId, rule);
   });
   const { gateway, store, userId } = rendered;
@@ -227,7 +228,7 @@ test('the days to come begin with the next one, also where the rule’s day is b
 });
 
 test('a record says how often its own number comes, and nothing once nothing comes any more', async () => {
-  const { store } = await shown();
+  const { store } = await shown({}, () => null);
   const repeatOf = (number: number) => selectRepeat(store.getState())(madeRowId(RENT, number));
   const add = (number: number, terms: Partial<SeriesRow>) =>
     store.dispatch(
@@ -253,7 +254,7 @@ test.each<[string, Partial<SeriesRow>, string]>([
   ['until a day that has passed', { until: addMonths(month, -1) }, ''],
   ['once', { lastNumber: 1 }, ''],
 ])('the deletion of the last record of a series that is %s', async (_, rule, text) => {
-  const { store } = await shown(rule);
+  const { store } = await shown(rule, () => null);
   await waitFor(() => expect(store.getState().series.loaded).toBe(true));
   const today = localDay(new Date());
   expect(goesOnText(store.getState(), [RENT], today).slice(0, text.length || 1)).toBe(text);

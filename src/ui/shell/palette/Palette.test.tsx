@@ -215,24 +215,31 @@ test('a list is saved as a file for spreadsheets; one without records is not off
   expect(files.map(({ type }) => type)).toEqual(['text/csv;charset=utf-8']);
 });
 
-test.each([
-  ['novo', ['Novo Cliente', 'Novo Orçamento', 'Novo Projeto', 'Novo Pagamento', 'Novo Gasto']],
-  [
-    'importar',
-    ['Conferir com o extrato', 'Trazer clientes de uma planilha', 'Trazer gastos de uma planilha'],
-  ],
-  ['planilha', ['Trazer clientes de uma planilha', 'Trazer gastos de uma planilha']],
-  ['tema', ['Aparência: automático', 'Aparência: claro', 'Aparência: escuro']],
-  ['escuro', ['Aparência: escuro']],
-  ['backup', ['Meus dados', 'Baixar tudo (.json)']],
-  ['cópia', ['Meus dados', 'Baixar tudo (.json)']],
-])('%s finds every command that it names, also by what else people call it', async (typed, all) => {
+test('every command is found by what it is called, and by what else people call it', async () => {
   const { user, names } = await opened();
-  await user.keyboard(typed);
-  await waitFor(() => {
-    const shown = names().slice(0, all.length);
-    expect(shown.map((name) => name.replace(/G[A-Z]$/, ''))).toEqual(all);
-  });
+  for (const [typed, all] of [
+    ['novo', ['Novo Cliente', 'Novo Orçamento', 'Novo Projeto', 'Novo Pagamento', 'Novo Gasto']],
+    [
+      'importar',
+      [
+        'Conferir com o extrato',
+        'Trazer clientes de uma planilha',
+        'Trazer gastos de uma planilha',
+      ],
+    ],
+    ['planilha', ['Trazer clientes de uma planilha', 'Trazer gastos de uma planilha']],
+    ['tema', ['Aparência: automático', 'Aparência: claro', 'Aparência: escuro']],
+    ['escuro', ['Aparência: escuro']],
+    ['backup', ['Meus dados', 'Baixar tudo (.json)']],
+    ['cópia', ['Meus dados', 'Baixar tudo (.json)']],
+  ] as const) {
+    await user.clear(screen.getByRole('combobox'));
+    await user.keyboard(typed);
+    await waitFor(() => {
+      const shown = names().slice(0, all.length);
+      expect([typed, ...shown.map((name) => name.replace(/G[A-Z]$/, ''))]).toEqual([typed, ...all]);
+    });
+  }
 });
 
 test('two letters find three commands, and the group says of how many', async () => {
