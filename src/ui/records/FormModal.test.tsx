@@ -100,6 +100,8 @@ test('a save whose answer was lost claims nothing until the list shows what beca
   await user.type(screen.getByLabelText(/^Nome/), 'Ana');
   gateway.traffic.fail('clients.insert', 'network');
   gateway.traffic.fail('clients.list', 'network');
+  // The next try must not answer before the look, however slow the machine is.
+  gateway.traffic.hold('clients.list');
   await user.keyboard('{Enter}');
   expect(await screen.findByText('Não se sabe se foi salvo.')).toBeVisible();
   expect(screen.queryByText(/ainda não foi salvo/i)).not.toBeInTheDocument();

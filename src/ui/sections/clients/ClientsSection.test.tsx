@@ -17,6 +17,8 @@ const ana = (fields: Partial<Client> = {}): Client =>
 test('a list that could not be loaded is not taken for an empty one', async () => {
   await renderSection(ClientsSection, (gateway) => {
     gateway.traffic.fail('clients.list', 'network');
+    // The next try must not come before the look, however slow the machine is.
+    gateway.traffic.hold('clients.list');
   });
   expect(screen.queryByText('Nenhum cliente cadastrado')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Novo Cliente' })).toBeVisible();
