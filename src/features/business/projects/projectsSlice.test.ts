@@ -62,6 +62,15 @@ describe('the list with its pending toggles', () => {
     expect(saved.pending).toEqual({ p: { '0:s0': null } });
   });
 
+  it('keeps a click on another stage that came before the failure of an earlier one', () => {
+    const first = projectsSlice.reducer(loaded(project), toggle(0, later));
+    const failed = projectsSlice.reducer(
+      projectsSlice.reducer(first, toggle(1, null)),
+      projectsActions.stagesFailed({ id: 'p', sent: { '0:s0': later }, failure: 'network' }),
+    );
+    expect(shown(failed)).toEqual([null, null]);
+  });
+
   it('forgets the toggles of a deleted project', () => {
     const toggled = projectsSlice.reducer(loaded(project), toggle(0, later));
     const deleted = projectsSlice.reducer(toggled, projectsActions.deleted({ id: 'p' }));

@@ -623,28 +623,6 @@ describe('looking at a project', () => {
     expect(stage('Etapa 3')).not.toBeChecked();
   });
 
-  it('lets the last of quick clicks win, on screen and in the database', async () => {
-    const app = await start();
-    const answer = app.gateway.traffic.hold('projects.update');
-    await click('Esboço', 'checkbox');
-    await click('Esboço', 'checkbox');
-    await click('Arte', 'checkbox');
-    await click('Esboço', 'checkbox');
-    await click('Esboço', 'checkbox');
-    expect(stage('Esboço')).not.toBeChecked();
-    expect(stage('Arte')).toBeChecked();
-    answer();
-    await waitFor(() => {
-      expect(stored(app)).toEqual([false, true]);
-    });
-    await waitFor(() => {
-      expect(app.store.getState().projects.pending).toEqual({});
-    });
-    expect(stage('Esboço')).not.toBeChecked();
-    expect(stage('Arte')).toBeChecked();
-    expect(app.gateway.traffic.names('projects.update')).toHaveLength(2);
-  });
-
   it('rolls a failed toggle back and says so', async () => {
     const app = await start();
     app.gateway.traffic.fail('projects.update', 'refused');
@@ -669,20 +647,5 @@ describe('looking at a project', () => {
     await click('Salvar');
     await closed();
     expect(stored(app)).toEqual([true, true]);
-  });
-
-  it('keeps the click that came after one that fails', async () => {
-    const app = await start();
-    const answer = app.gateway.traffic.hold('projects.update');
-    app.gateway.traffic.fail('projects.update', 'refused');
-    await click('Esboço', 'checkbox');
-    await click('Arte', 'checkbox');
-    answer();
-    await screen.findByText('Erro ao atualizar etapa. Tente novamente.');
-    await waitFor(() => {
-      expect(stored(app)).toEqual([true, false]);
-    });
-    expect(stage('Esboço')).toBeChecked();
-    expect(stage('Arte')).not.toBeChecked();
   });
 });
