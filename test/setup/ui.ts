@@ -1,17 +1,8 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
-import * as React from 'react';
 
 // A busy machine needs more time to load a modal's modules.
 configure({ asyncUtilTimeout: 15_000 });
-
-// In development React takes a stack trace of every element that is made, until it has taken 10,000 of them within a
-// second. Its warnings do without.
-Object.defineProperty(
-  Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'),
-  'recentlyCreatedOwnerStacks',
-  { get: () => Infinity, set: () => undefined },
-);
 
 // jsdom knows no cascade layers. Still it compares every element that is looked at with every rule of the page, and a rule
 // that stands in a layer, as those of all recipes do, never applies.
