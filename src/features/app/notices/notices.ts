@@ -157,8 +157,9 @@ export function showNotice(
   state.shown.push({ id: state.nextId, tone, message, about, ...lost });
   state.nextId += 1;
   if (state.shown.length <= MAX_NOTICES) return;
-  // A failure stays until it is closed or overtaken, and an offer is made only once a session.
-  const oldest = state.shown.find((notice) => notice.tone === 'success');
+  // A failure stays until it is closed or overtaken, and an offer is made only once a session. Among failures alone, a new
+  // notice still has to be seen.
+  const oldest = state.shown.slice(0, -1).find((notice) => notice.tone === 'success');
   if (oldest) closeNotice(state, oldest.id);
 }
 
