@@ -1,4 +1,4 @@
-import type { BulkProgress, BulkRequest } from '../../../src/features/app/entities/bulk';
+import type { BulkOutcome, BulkProgress, BulkRequest } from '../../../src/features/app/entities/bulk';
 import type { Project, Stage } from '../../../src/features/business/projects/project';
 import { stageKeyAt } from '../../../src/features/business/projects/stageEdits';
 import type { QuoteStatus } from '../../../src/features/business/quotes/quote';
@@ -241,6 +241,9 @@ export class OtherDevice {
       const { done, failed, unsure } = payload as BulkProgress;
       for (const id of [...done, ...failed]) this.setting.delete(id);
       for (const id of unsure) this.unconfirmed.add(id);
+    }
+    if (type === 'bulk/ended') {
+      for (const row of (payload as BulkOutcome).deleted) this.forgetLost(row);
     }
     if (type === 'bulk/ended' || type === 'session/signedOut') this.setting.clear();
   }
