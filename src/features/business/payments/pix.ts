@@ -50,11 +50,9 @@ export function missingPixFields(profile: Profile | null, user: User | null): Mi
   ];
 }
 
-/** The receiver of a Pix payment; or, if fields are missing, the first missing one. */
-export function pixPayee(profile: Profile | null, user: User | null): PixPayee | MissingPixField {
-  const [lack] = missingPixFields(profile, user);
-  return lack ?? known(profile, user);
-}
+/** The receiver of a Pix payment; null while a field is missing. */
+export const pixPayee = (profile: Profile | null, user: User | null): PixPayee | null =>
+  missingPixFields(profile, user).length > 0 ? null : known(profile, user);
 
 /** The formats in which a key can only be a CPF, or only a phone. */
 const WRITTEN = [

@@ -9,7 +9,6 @@ import {
 import { partId } from '../../../../features/business/payments/paymentPart';
 import { paymentPartsActions } from '../../../../features/business/payments/paymentPartsSlice';
 import type { Payment } from '../../../../features/business/payments/payment';
-import { pixCode, pixPayee, pixTxid } from '../../../../features/business/payments/pix';
 import type { PlannedPart } from '../../../../features/business/payments/plan';
 import { brandOf } from '../../../../features/business/profile/brand';
 import { showPixKey } from '../../../../features/business/profile/pixKey';
@@ -21,11 +20,10 @@ import { attachedText, sendingHint, type Channel } from '../../../documents/chan
 import { openTab, opensTab, useDelivery } from '../../../documents/delivery';
 import { SendForm } from '../../../documents/SendForm';
 import { pdfFileName, usePdfSending, type PdfRequest } from '../../../documents/usePdf';
-import { Modal, ModalBody } from '../../../kit/dialog/Modal';
+import { ModalBody } from '../../../kit/dialog/Modal';
 import { Button } from '../../../kit/form/Button';
-import { StillLoading } from '../../../records/StillLoading';
 import { useToday } from '../../../kit/hooks/useToday';
-import { ChargeHead, chargeRecipe, useCharge, type ChargeData } from './ChargeHead';
+import { ChargeHead, ChargeModal, chargeRecipe, useCharge, type ChargeData } from './ChargeHead';
 import {
   chargesNotedIn,
   chargeSubject,
@@ -46,25 +44,21 @@ interface FormProps extends Props {
 
 const NO_CONTACT = { phone: null, email: null };
 
-function factsOf({ payment, charge, part }: Omit<FormProps, 'modal'>): ChargeFacts {
-  const { parts, project, client, profile, user } = charge;
-  const payee = pixPayee(profile, user);
-  const txid = pixTxid(charge.profile, payment.id, part.number);
+function factsOf({ charge, part }: Pick<FormProps, 'charge' | 'part'>): ChargeFacts {
+  const { parts, project, client, profile, user, code } = charge;
   return {
     client: client?.name ?? null,
     project,
     part,
     count: parts.length,
-    code: typeof payee === 'string' ? null : pixCode(payee, { amount: part.amount, txid }),
+    code,
     sender: profile?.name ?? user?.fullName ?? null,
   };
 }
 
 /** The PDF that asks for a part. */
-function chargePdf({ payment, charge, part }: Omit<FormProps, 'modal'>): PdfRequest {
-  const { parts, project, client, clientDetails, profile, user } = charge;
-  const payee = pixPayee(profile, user);
-  const { code } = factsOf({ payment, charge, part });
+function chargePdf({ charge, part }: Pick<FormProps, 'charge' | 'part'>): PdfRequest {
+  const { parts, project, client, clientDetails, profile, user, payee, code } = charge;
   const type = profile?.pixKeyType;
   const isOneOfMany = parts.length > 1;
   return {
@@ -77,7 +71,7 @@ function chargePdf({ payment, charge, part }: Omit<FormProps, 'modal'>): PdfRequ
         part,
         count: parts.length,
         pix:
-          code === null || typeof payee === 'string'
+          code === null || payee === null
             ? null
             : { code, name: payee.name, key: type ? showPixKey(type, payee.key) : payee.key },
         brand: brandOf(profile),
@@ -167,23 +161,17 @@ function ChargeForm(props: FormProps) {
 
 /** The dialog 'Cobrar', which asks the client for one part of a payment. */
 export default function ChargeDialog({ payment, modal }: Props) {
-  const dispatch = useAppDispatch();
-  const charge = useCharge(payment, modal);
-  const part = charge?.part;
   return (
-    <Modal
-      title="Cobrar"
-      steady
-      startAt="message"
-      onCloseRequest={() => dispatch(workspaceActions.modalDismissed({ hasInput: false }))}
-    >
-      {charge && part ? (
-        <ChargeForm payment={payment} modal={modal} charge={charge} part={part} />
-      ) : (
-        <ModalBody readOnly>
-          {charge ? <p>Tudo recebido: nada a cobrar deste pagamento.</p> : <StillLoading />}
-        </ModalBody>
-      )}
-    </Modal>
+    <ChargeModal title="Cobrar" startAt="message" charge={useCharge(payment, modal)}>
+      {(charge) =>
+        charge.part ? (
+          <ChargeForm payment={payment} modal={modal} charge={charge} part={charge.part} />
+        ) : (
+          <ModalBody readOnly>
+            <p>Tudo recebido: nada a cobrar deste pagamento.</p>
+          </ModalBody>
+        )
+      }
+    </ChargeModal>
   );
 }

@@ -1,5 +1,6 @@
-/** What the three dialogs about a part share: their data, their look and their head. */
+/** What the three dialogs about a part share: their data, their frame, their look and their head. */
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Client } from '../../../../features/business/clients/client';
 import type { ClientDetails } from '../../../../features/business/clients/clientDetails';
 import { clientDetailsSelectors } from '../../../../features/business/clients/clientDetailsSlice';
@@ -7,6 +8,14 @@ import { clientsSelectors } from '../../../../features/business/clients/clientsS
 import type { PartModal, PartMode } from '../../../../features/app/forms/modal';
 import { paymentTotal, type Payment } from '../../../../features/business/payments/payment';
 import { selectPartsByPayment } from '../../../../features/business/payments/paymentPartsSlice';
+import {
+  missingPixFields,
+  pixCode,
+  pixPayee,
+  pixTxid,
+  type MissingPixField,
+  type PixPayee,
+} from '../../../../features/business/payments/pix';
 import {
   isPartOpen,
   paymentPlan,
@@ -21,6 +30,8 @@ import { selectUser } from '../../../../features/app/session/sessionSlice';
 import type { User } from '../../../../features/shared/user';
 import { workspaceActions } from '../../../../features/app/workspace/workspaceSlice';
 import { useAppSelector, useAppDispatch } from '../../../../store/hooks';
+import { Modal, ModalBody } from '../../../kit/dialog/Modal';
+import { StillLoading } from '../../../records/StillLoading';
 import { clientName } from '../../../records/texts/clientName';
 import { formatCurrency } from '../../../kit/text/format';
 import { projectName } from '../../../records/texts/projectTexts';
@@ -42,6 +53,12 @@ export interface ChargeData {
   clientDetails: ClientDetails | null;
   profile: Profile | null;
   user: User | null;
+  /** What a Pix code still lacks. */
+  lacks: MissingPixField[];
+  /** Who receives a Pix; null while something is missing. */
+  payee: PixPayee | null;
+  /** The Pix code for the part; null without a payee or a part, and for an amount that no code can contain. */
+  code: string | null;
 }
 
 /** The data of the dialog; null until everything that the dialog shows is loaded. */
@@ -60,20 +77,55 @@ export function useCharge(payment: Payment, modal: PartModal): ChargeData | null
   const { parts, outside } = paymentPlan(payment, rows);
   const open = parts.filter(isPartOpen);
   const isFixed = modal.mode === 'pix' && modal.part !== undefined;
+  const part =
+    modal.mode === 'receipt'
+      ? receiptLine([...parts, ...outside].flatMap(partLines), modal.part)
+      : (open.find(({ number }) => number === modal.part) ?? (isFixed ? null : (open[0] ?? null)));
+  const payee = pixPayee(profile, user);
   return {
     parts,
-    part:
-      modal.mode === 'receipt'
-        ? receiptLine([...parts, ...outside].flatMap(partLines), modal.part)
-        : (open.find(({ number }) => number === modal.part) ??
-          (isFixed ? null : (open[0] ?? null))),
+    part,
     project: projectName(project) ?? '',
     clientDetails,
     clientName: client?.name ?? clientName(client) ?? '',
     client: client ?? null,
     profile,
     user,
+    lacks: missingPixFields(profile, user),
+    payee,
+    code:
+      payee &&
+      part &&
+      pixCode(payee, { amount: part.amount, txid: pixTxid(profile, payment.id, part.number) }),
   };
+}
+
+interface ChargeModalProps extends Pick<
+  ComponentProps<typeof Modal>,
+  'title' | 'size' | 'startAt'
+> {
+  charge: ChargeData | null;
+  children: (charge: ChargeData) => ReactNode;
+}
+
+/** The frame of the dialog. What is typed is in the store, which knows whether to ask before the dialog closes. */
+export function ChargeModal({ charge, children, ...frame }: ChargeModalProps) {
+  const dispatch = useAppDispatch();
+  return (
+    <Modal
+      {...frame}
+      steady
+      onCloseRequest={() => dispatch(workspaceActions.modalDismissed({ hasInput: false }))}
+    >
+      {charge ? (
+        children(charge)
+      ) : (
+        <ModalBody readOnly>
+          <StillLoading />
+        </ModalBody>
+      )}
+    </Modal>
+  );
 }
 
 /** The look of the dialogs about a part. On phones the amount stands above the QR code. */

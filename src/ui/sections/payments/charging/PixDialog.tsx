@@ -3,13 +3,7 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import type { PartModal } from '../../../../features/app/forms/modal';
 import type { Payment } from '../../../../features/business/payments/payment';
-import {
-  pixCode,
-  missingPixFields,
-  pixPayee,
-  pixTxid,
-  type PixPayee,
-} from '../../../../features/business/payments/pix';
+import type { PixPayee } from '../../../../features/business/payments/pix';
 import { partName } from '../../../../features/business/payments/paymentWords';
 import { isPartOpen, type PlannedPart } from '../../../../features/business/payments/plan';
 import { showPixKey } from '../../../../features/business/profile/pixKey';
@@ -18,7 +12,7 @@ import { workspaceActions } from '../../../../features/app/workspace/workspaceSl
 import { useAppDispatch } from '../../../../store/hooks';
 import { CopiedStatus, useCopy } from '../../../documents/delivery';
 import { QrCode } from '../../../kit/art/QrCode';
-import { Modal, ModalBody, ModalFoot } from '../../../kit/dialog/Modal';
+import { ModalBody, ModalFoot } from '../../../kit/dialog/Modal';
 import { fullLineOnPhones } from '../../../kit/dialog/ViewModal';
 import { useMediaQuery } from '../../../kit/hooks/useMediaQuery';
 import { Button, IconButton, type ButtonProps } from '../../../kit/form/Button';
@@ -26,10 +20,9 @@ import { Field } from '../../../kit/form/Field';
 import { TextInput } from '../../../kit/form/TextInput';
 import { Facts } from '../../../kit/text/Facts';
 import { formatCurrency, formatDay } from '../../../kit/text/format';
-import { StillLoading } from '../../../records/StillLoading';
 import { CARDS_QUERY } from '../../../theme/media';
 import { useReceipt } from '../PartButtons';
-import { chargeRecipe, ChargeHead, useCharge, type ChargeData } from './ChargeHead';
+import { chargeRecipe, ChargeHead, ChargeModal, useCharge, type ChargeData } from './ChargeHead';
 import { PixSetup } from './PixSetup';
 
 interface PixCodeProps {
@@ -114,14 +107,8 @@ function PixForm({ payment, modal, charge }: Props & { charge: ChargeData }) {
   const dispatch = useAppDispatch();
   const { isCopied, copy, byHand } = useCopy();
   const { receive } = useReceipt();
-  const { part, parts, profile, user } = charge;
-  const payee = pixPayee(profile, user);
-  const lacks = missingPixFields(profile, user);
+  const { part, parts, profile, user, lacks, payee, code } = charge;
   const formId = useId();
-  const code =
-    part === null || typeof payee === 'string'
-      ? null
-      : pixCode(payee, { amount: part.amount, txid: pixTxid(profile, payment.id, part.number) });
   const toMyData = () => dispatch(workspaceActions.myDataOpened({ field: 'pixKey' }));
   const toReceipt = () => {
     // The part whose receipt is offered. It is the part for which the dialog was opened; otherwise the last one.
@@ -147,7 +134,7 @@ function PixForm({ payment, modal, charge }: Props & { charge: ChargeData }) {
           user && (
             <PixSetup formId={formId} userId={user.id} typed={modal.outgoing?.pix} lacks={lacks} />
           )
-        ) : code === null || typeof payee === 'string' ? (
+        ) : code === null || payee === null ? (
           <chakra.p marginTop="5">
             Nenhum Pix pede este valor: informe mais de zero e menos de dez bilhões de reais.
           </chakra.p>
@@ -207,28 +194,16 @@ function PixForm({ payment, modal, charge }: Props & { charge: ChargeData }) {
 
 /** The dialog 'Receber por Pix' with the Pix code of one part of a payment. */
 export default function PixDialog({ payment, modal }: Props) {
-  const dispatch = useAppDispatch();
   const charge = useCharge(payment, modal);
-  const [lacking] = charge ? missingPixFields(charge.profile, charge.user) : [];
   // On phones the code's field is below what the dialog is about, and its focus would scroll that out of sight.
   const isPhone = useMediaQuery(CARDS_QUERY);
   return (
-    <Modal
+    <ChargeModal
       title="Receber por Pix"
-      steady
-      startAt={lacking ?? (isPhone ? 'copy' : 'code')}
-      onCloseRequest={() => {
-        // The only unsaved input is the message of an earlier charge, which is kept, so the user is not asked.
-        dispatch(workspaceActions.modalDismissed({ hasInput: false }));
-      }}
+      startAt={charge?.lacks[0] ?? (isPhone ? 'copy' : 'code')}
+      charge={charge}
     >
-      {charge ? (
-        <PixForm payment={payment} modal={modal} charge={charge} />
-      ) : (
-        <ModalBody readOnly>
-          <StillLoading />
-        </ModalBody>
-      )}
-    </Modal>
+      {(known) => <PixForm payment={payment} modal={modal} charge={known} />}
+    </ChargeModal>
   );
 }

@@ -28,15 +28,13 @@ import { SendForm } from '../../../documents/SendForm';
 import { pdfFileName, usePdfSending, type PdfRequest } from '../../../documents/usePdf';
 import { NumberNeedsNetwork } from '../../../documents/NumberNeedsNetwork';
 import { useOnceIssued, usePrint } from '../../../documents/useOnceIssued';
-import { Modal, ModalBody } from '../../../kit/dialog/Modal';
 import { Button } from '../../../kit/form/Button';
 import { Fold } from '../../../kit/form/Fold';
 import { RadioGroup } from '../../../kit/form/RadioGroup';
 import { Message } from '../../../kit/text/Message';
-import { StillLoading } from '../../../records/StillLoading';
 import { useToday } from '../../../kit/hooks/useToday';
 import { useReceipt } from '../PartButtons';
-import { ChargeHead, useCharge, type ChargeData } from './ChargeHead';
+import { ChargeHead, ChargeModal, useCharge, type ChargeData } from './ChargeHead';
 import { ReceiptSheet } from './ReceiptSheet';
 import { receiptText } from './receiptText';
 import { saveFile } from '../../../records/saveFile';
@@ -221,22 +219,13 @@ function Receipt({ payment, modal, charge, part }: ReceiptProps) {
 
 /** The dialog 'Recibo', which sends or prints the receipt for one part of a payment. */
 export default function ReceiptDialog({ payment, modal }: Props) {
-  const dispatch = useAppDispatch();
-  const charge = useCharge(payment, modal);
   return (
-    <Modal
-      title="Recibo"
-      steady
-      size="cover"
-      onCloseRequest={() => dispatch(workspaceActions.modalDismissed({ hasInput: false }))}
-    >
-      {charge?.part ? (
-        <Receipt payment={payment} modal={modal} charge={charge} part={charge.part} />
-      ) : (
-        <ModalBody readOnly>
-          <StillLoading />
-        </ModalBody>
-      )}
-    </Modal>
+    <ChargeModal title="Recibo" size="cover" charge={useCharge(payment, modal)}>
+      {(charge) =>
+        charge.part && (
+          <Receipt payment={payment} modal={modal} charge={charge} part={charge.part} />
+        )
+      }
+    </ChargeModal>
   );
 }
