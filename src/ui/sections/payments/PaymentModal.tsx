@@ -16,29 +16,33 @@ interface Props {
   modal: PartModal;
 }
 
-/** The dialogs about a part of a payment. Each is a chunk that is loaded when the dialog is first opened. */
-const PixDialog = lazyChunk<Props>(
-  () => import(/* webpackChunkName: "pix" */ './charging/PixDialog'),
-);
-
-const ChargeDialog = lazyChunk<Props>(
-  () => import(/* webpackChunkName: "charge" */ './charging/ChargeDialog'),
-);
-
-const ReceiptDialog = lazyChunk<Props>(
-  () => import(/* webpackChunkName: "receipt" */ './charging/ReceiptDialog'),
-);
-
-const OtherAmountDialog = lazyChunk<Props>(
-  () => import(/* webpackChunkName: "other-amount" */ './OtherAmountDialog'),
-);
-
-/** The titles of the dialogs about a part, while the payment is not there. */
-const titles: Partial<Record<Modal<'payments'>['mode'], string>> = {
-  pix: 'Receber por Pix',
-  charge: 'Cobrar',
-  receipt: 'Recibo',
-  amount: 'Recebi outro valor',
+/**
+ * The dialogs about a part of a payment, each a chunk that is loaded when the dialog is first opened. The titles are those
+ * while the payment is not there.
+ */
+const partDialogs = {
+  pix: {
+    title: 'Receber por Pix',
+    Dialog: lazyChunk<Props>(() => import(/* webpackChunkName: "pix" */ './charging/PixDialog')),
+  },
+  charge: {
+    title: 'Cobrar',
+    Dialog: lazyChunk<Props>(
+      () => import(/* webpackChunkName: "charge" */ './charging/ChargeDialog'),
+    ),
+  },
+  receipt: {
+    title: 'Recibo',
+    Dialog: lazyChunk<Props>(
+      () => import(/* webpackChunkName: "receipt" */ './charging/ReceiptDialog'),
+    ),
+  },
+  amount: {
+    title: 'Recebi outro valor',
+    Dialog: lazyChunk<Props>(
+      () => import(/* webpackChunkName: "other-amount" */ './OtherAmountDialog'),
+    ),
+  },
 };
 
 /** The buttons below an open payment. A form that they open returns to this view. */
@@ -77,12 +81,16 @@ export default function PaymentModal({ modal }: { modal: Modal<'payments'> }) {
   const payment = useAppSelector((root) => paymentsSelectors.selectById(root, modal.id));
   const dispatch = useAppDispatch();
   const isAsking = useAppSelector((root) => selectConfirmation(root) !== null);
-  const title = titles[modal.mode] ?? modalTitle(modal);
+  const part = isForm(modal) || modal.mode === 'view' ? null : modal;
+  const title = part ? partDialogs[part.mode].title : modalTitle(modal);
+  const PartDialog = part && partDialogs[part.mode].Dialog;
   return (
     <RecordModal modal={modal} title={title} record={payment}>
       {(known) =>
         isForm(modal) ? (
           <PaymentForm modal={modal} payment={known} />
+        ) : known && part && PartDialog ? (
+          <PartDialog payment={known} modal={part} />
         ) : known && modal.mode === 'view' ? (
           <ViewModal
             title={title}
@@ -98,14 +106,6 @@ export default function PaymentModal({ modal }: { modal: Modal<'payments'> }) {
           >
             <PaymentView payment={known} />
           </ViewModal>
-        ) : known && modal.mode === 'pix' ? (
-          <PixDialog payment={known} modal={modal} />
-        ) : known && modal.mode === 'charge' ? (
-          <ChargeDialog payment={known} modal={modal} />
-        ) : known && modal.mode === 'receipt' ? (
-          <ReceiptDialog payment={known} modal={modal} />
-        ) : known && modal.mode === 'amount' ? (
-          <OtherAmountDialog payment={known} modal={modal} />
         ) : null
       }
     </RecordModal>
