@@ -5,6 +5,7 @@ import { deviceActions, selectIsOffline } from '../features/app/device/deviceSli
 import type { Row } from '../features/shared/list';
 import { GatewayError, type ConnectionSign, type Repository } from '../gateway/gateway';
 import type { Dependencies } from './dependencies';
+import { eachWrite } from './eachWrite';
 import { loadUntilRead, untilResume, type LoadTable } from './loadSaga';
 
 /**
@@ -47,23 +48,14 @@ export function createConnectionGuard(probe: () => Promise<unknown>) {
     },
 
     /**
-     * Returns the same repository with guarded writes, which fail at once while the connection is lost. Reads are not
-     * guarded, because a read shows when the connection is back.
+     * Returns the same repository with guarded writes, which fail at once while the connection is lost. So do the reads of
+     * few rows, on which a write depends. The list is not guarded, because its read shows when the connection is back.
      */
     guarded: <T extends Row, Draft>(repository: Repository<T, Draft>): Repository<T, Draft> => ({
-      ...repository,
+      ...eachWrite(repository, (_userId, send) => requireConnection().then(send)),
       find: (userId, id) => requireConnection().then(() => repository.find(userId, id)),
       findWith: (userId, values) =>
         requireConnection().then(() => repository.findWith(userId, values)),
-      insert: (userId, id, draft) =>
-        requireConnection().then(() => repository.insert(userId, id, draft)),
-      update: (userId, id, changes, held) =>
-        requireConnection().then(() => repository.update(userId, id, changes, held)),
-      remove: (userId, id) => requireConnection().then(() => repository.remove(userId, id)),
-      restore: (userId, row) => requireConnection().then(() => repository.restore(userId, row)),
-      restoreAll: (userId, rows) =>
-        requireConnection().then(() => repository.restoreAll(userId, rows)),
-      removeAll: (userId, ids) => requireConnection().then(() => repository.removeAll(userId, ids)),
     }),
   };
 }

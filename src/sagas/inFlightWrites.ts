@@ -1,5 +1,6 @@
 import type { Row } from '../features/shared/list';
 import type { Repository } from '../gateway/gateway';
+import { eachWrite } from './eachWrite';
 
 /**
  * Keeps track of the writes in flight, by user. A sign-out cancels the sagas that wait for a write, but it cannot
@@ -21,16 +22,8 @@ export function createInFlightWrites() {
 
   return {
     /** Returns the same repository, but with writes that are tracked. */
-    tracked: <T extends Row, Draft>(repository: Repository<T, Draft>): Repository<T, Draft> => ({
-      ...repository,
-      insert: (userId, id, draft) => track(userId, repository.insert(userId, id, draft)),
-      update: (userId, id, changes, held) =>
-        track(userId, repository.update(userId, id, changes, held)),
-      remove: (userId, id) => track(userId, repository.remove(userId, id)),
-      restore: (userId, row) => track(userId, repository.restore(userId, row)),
-      restoreAll: (userId, rows) => track(userId, repository.restoreAll(userId, rows)),
-      removeAll: (userId, ids) => track(userId, repository.removeAll(userId, ids)),
-    }),
+    tracked: <T extends Row, Draft>(repository: Repository<T, Draft>): Repository<T, Draft> =>
+      eachWrite(repository, (userId, send) => track(userId, send())),
 
     /** Resolves when all writes in flight of a user are answered; null if there are none. */
     settled: (userId: string): Promise<unknown> | null => {
