@@ -21,8 +21,8 @@ export function* rereadRow<T extends Row, Draft>(
 }
 
 /**
- * Returns the failure of a write. If the row was read again and does not contain the write, the write counts as
- * refused.
+ * Returns the failure of a write that the row does not contain.
+ * @param reread - The row as `rereadRow` has read it: the write then counts as refused. Null if it cannot be read.
  */
-export const failureAfterReread = (found: object | null, error: unknown): WriteFailure =>
-  found ? 'refused' : writeFailureOf(error);
+export const failureAfterReread = (reread: object | null, error: unknown): WriteFailure =>
+  reread === null ? writeFailureOf(error) : 'refused';
