@@ -3,12 +3,11 @@ import { mainElement, noticeStackId } from './landmarks';
 /** The most space (px) that the notices leave free below themselves, besides the bars at the foot. */
 const BELOW_NOTICES = 32;
 
-/** The heights (px) of what stands at the foot of the window, besides the bar of sections. */
-const heights = {
-  /** A bar. */
+/** What stands at the foot of the window, besides the bar of sections. The heights are in px. */
+const foot = {
   bar: 0,
-  /** That bar, if the page has no room of its own for it. */
-  overPage: 0,
+  /** Whether the bar lies over the end of the page's content. Otherwise it has its own place in the page. */
+  isBarOverPage: false,
   notices: 0,
 };
 
@@ -18,22 +17,23 @@ const heights = {
  * every element of the page styled anew, because all of them inherit it.
  */
 function makeRoom(): void {
-  const { bar, overPage, notices } = heights;
+  const { bar, isBarOverPage, notices } = foot;
   const besideNav = (px: number) => `calc(${String(px)}px + var(--of-nav))`;
   document.documentElement.style.scrollPaddingBottom = besideNav(
     bar + notices + (notices > 0 ? BELOW_NOTICES : 0),
   );
-  mainElement()?.style.setProperty('margin-bottom', `${String(overPage + notices)}px`);
+  const below = (isBarOverPage ? bar : 0) + notices;
+  mainElement()?.style.setProperty('margin-bottom', `${String(below)}px`);
   document.getElementById(noticeStackId)?.style.setProperty('--of-foot', besideNav(bar));
 }
 
-function setHeights(changed: Partial<typeof heights>): void {
-  Object.assign(heights, changed);
+function setFoot(changed: Partial<typeof foot>): void {
+  Object.assign(foot, changed);
   makeRoom();
 }
 
 /** Tells the page how high its notices are. */
-export const reserveNotices = (notices: number): void => setHeights({ notices });
+export const reserveNotices = (notices: number): void => setFoot({ notices });
 
 /**
  * Tells the page how high a bar is that stands at the foot of the window while it is fixed or sticky there. On phones it
@@ -43,14 +43,14 @@ export const reserveNotices = (notices: number): void => setHeights({ notices })
 export function reserveBar(element: HTMLElement): () => void {
   const observer = new ResizeObserver(() => {
     const { position } = getComputedStyle(element);
-    const isAtFoot = position === 'fixed' || position === 'sticky';
-    const bar = isAtFoot ? element.offsetHeight : 0;
-    setHeights({ bar, overPage: position === 'fixed' ? bar : 0 });
+    const isBarOverPage = position === 'fixed';
+    const isAtFoot = isBarOverPage || position === 'sticky';
+    setFoot({ bar: isAtFoot ? element.offsetHeight : 0, isBarOverPage });
   });
   observer.observe(element);
   return () => {
     observer.disconnect();
-    setHeights({ bar: 0, overPage: 0 });
+    setFoot({ bar: 0 });
   };
 }
 
