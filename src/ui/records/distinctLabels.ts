@@ -1,7 +1,7 @@
 import type { Choice } from '../kit/form/choices';
 
 export interface DetailedChoice extends Choice {
-  /** A fact that the label always has at its end, unless it has it as a detail. */
+  /** A fact that stands at the label's end, unless the label has got it already as one of the details. */
   note?: string | null;
   /**
    * Facts that distinguish the choice from others with the same label, the most useful first. It is a function,
@@ -19,20 +19,18 @@ function repeated(choices: readonly DetailedChoice[]): Set<string> {
 
 const withDetail = (label: string, detail: string): string => `${label} · ${detail}`;
 
-/** Adds numbers to choices whose labels are still equal, counted from the oldest. */
+/** Adds numbers to choices whose labels are still equal, counted from the oldest, which stands last. */
 function numbered(choices: readonly DetailedChoice[]): readonly DetailedChoice[] {
   const equal = repeated(choices);
   if (equal.size === 0) return choices;
-  const counts = new Map<string, number>();
-  return [...choices]
-    .reverse()
-    .map((choice) => {
-      if (!equal.has(choice.label)) return choice;
-      const count = (counts.get(choice.label) ?? 0) + 1;
-      counts.set(choice.label, count);
-      return { ...choice, label: withDetail(choice.label, `nº ${count.toString()}`) };
-    })
-    .reverse();
+  const left = new Map<string, number>();
+  for (const { label } of choices) left.set(label, (left.get(label) ?? 0) + 1);
+  return choices.map((choice) => {
+    if (!equal.has(choice.label)) return choice;
+    const number = left.get(choice.label) ?? 0;
+    left.set(choice.label, number - 1);
+    return { ...choice, label: withDetail(choice.label, `nº ${number.toString()}`) };
+  });
 }
 
 /**
