@@ -1,10 +1,10 @@
 import {
   get,
   set,
-  type Field,
   type FieldErrors,
   type FieldValues,
   type Resolver,
+  type ResolverOptions,
 } from 'react-hook-form';
 
 const messageFor = (input: HTMLInputElement): string =>
@@ -24,7 +24,11 @@ export const resolverRefusingUnreadable =
     Object.assign(errors, result.errors);
     let isReadable = true;
     for (const name of options.names ?? []) {
-      const ref = get<unknown, Field['_f'] | undefined>(options.fields, name)?.ref;
+      // The fields are nested as the values are, which their type does not say.
+      const ref = get<unknown, ResolverOptions<Values>['fields'][string] | undefined>(
+        options.fields,
+        name,
+      )?.ref;
       if (!(ref instanceof HTMLInputElement) || !ref.validity.badInput) continue;
       set(errors, name, { type: 'badInput', message: messageFor(ref), ref });
       isReadable = false;
