@@ -7,7 +7,8 @@ import { lazyChunk } from '../../kit/chunks/lazyChunk';
 import { FilterSelect, type FilterSelectProps } from '../../kit/form/FilterSelect';
 import { Select } from '../../kit/form/Select';
 import type { Choice } from '../../kit/form/choices';
-import { chosenOrder, type FacetSelect, type FindControls } from '../list';
+import { chosenOrder } from '../describeList';
+import type { FacetSelect, FindControls } from '../list';
 import type { RecordFilterProps } from './RecordFilter';
 
 interface ValueFilterProps extends Pick<FilterSelectProps, 'label' | 'value'> {
@@ -17,7 +18,6 @@ interface ValueFilterProps extends Pick<FilterSelectProps, 'label' | 'value'> {
   onChoose: (value: string) => void;
 }
 
-/** A filter by one of many values. */
 function ValueFilter({ label, all, choices, value, onChoose }: ValueFilterProps) {
   return (
     <FilterSelect
@@ -48,7 +48,6 @@ const LoadedFilter = lazyChunk(() =>
   })),
 );
 
-/** A filter by a record of another list. */
 function RecordFilter(filter: Omit<RecordFilterProps, 'chosen'>) {
   const { records, value } = filter;
   const chosen = useAppSelector((root) => (value === '' ? '' : records.nameOf(root, value)));

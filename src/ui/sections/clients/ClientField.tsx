@@ -2,7 +2,7 @@ import { clientModalValues } from '../../../features/business/clients/clientDeta
 import { clientsSelectors } from '../../../features/business/clients/clientsSlice';
 import { quoted } from '../../../features/shared/quoted';
 import { useAppSelector } from '../../../store/hooks';
-import { offerOf } from '../../records/list';
+import { offerOf } from '../../records/describeList';
 import { RecordPicker, type ReferenceControl } from '../../records/RecordPicker';
 import { CLIENT_NOT_FOUND } from '../../records/texts/clientName';
 import type { OpenFormAbove } from '../../records/useModalForm';

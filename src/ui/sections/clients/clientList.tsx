@@ -22,17 +22,16 @@ import {
   rowTexts,
 } from '../../../features/app/finding/rowTexts';
 import type { RootState } from '../../../store/hooks';
+import { describeList, offerOf } from '../../records/describeList';
 import {
   createdField,
-  describeList,
   emailField,
   newestFirstOrder,
-  offerOf,
   phoneField,
   referenceText,
   sortedTextField,
   textField,
-} from '../../records/list';
+} from '../../records/listFields';
 import { formatCurrency, formatInstantDay } from '../../kit/text/format';
 import { lateText, NO_PAYMENT_YET } from '../../records/texts/paymentTexts';
 import { CLIENT_NOT_FOUND } from '../../records/texts/clientName';

@@ -25,7 +25,7 @@ import { DateInput } from '../../kit/form/TextInput';
 import { useToday } from '../../kit/hooks/useToday';
 import { RepeatFields, startSeries } from '../series/RepeatFields';
 import { projectList } from '../projects/projectList';
-import { offerOf } from '../../records/list';
+import { offerOf } from '../../records/describeList';
 import { PROJECT_NOT_FOUND } from '../../records/texts/projectTexts';
 import { FormModal, type FieldsProps } from '../../records/FormModal';
 import { RecordModal } from '../../records/RecordModal';

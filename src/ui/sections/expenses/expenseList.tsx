@@ -14,14 +14,8 @@ import { paymentMethodLabel } from '../../../features/business/payments/paymentW
 import { selectRepeat } from '../series/seriesTexts';
 import { projectList, projectText } from '../projects/projectList';
 import { NO_PROJECT, PROJECT_NOT_FOUND } from '../../records/texts/projectTexts';
-import {
-  actionsField,
-  amountOrders,
-  describeList,
-  offerOf,
-  sortedTextField,
-  textOrders,
-} from '../../records/list';
+import { describeList, offerOf } from '../../records/describeList';
+import { actionsField, amountOrders, sortedTextField, textOrders } from '../../records/listFields';
 
 const selectProjectsWithExpenses = createSelector(
   [projectsSelectors.selectAll, expenseProjectsSelectors.selectAll],

@@ -7,7 +7,7 @@ import {
 import { quotesSelectors } from '../../../features/business/quotes/quotesSlice';
 import { useAppSelector } from '../../../store/hooks';
 import { projectName } from '../../records/texts/projectTexts';
-import { offerOf } from '../../records/list';
+import { offerOf } from '../../records/describeList';
 import { LockedRecord, RecordPicker } from '../../records/RecordPicker';
 import { projectList } from '../projects/projectList';
 import { useToday } from '../../kit/hooks/useToday';

@@ -45,13 +45,8 @@ import { clientName } from '../../records/texts/clientName';
 import { formatCurrency, formatDay } from '../../kit/text/format';
 import { projectText } from '../projects/projectList';
 import { projectName } from '../../records/texts/projectTexts';
-import {
-  amountOrders,
-  describeList,
-  newestFirstOrder,
-  stateOrders,
-  textOrders,
-} from '../../records/list';
+import { describeList } from '../../records/describeList';
+import { amountOrders, newestFirstOrder, stateOrders, textOrders } from '../../records/listFields';
 import { lookupIn, type LookedUp } from '../../records/useLookup';
 import {
   dueText,

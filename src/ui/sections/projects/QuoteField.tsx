@@ -8,7 +8,7 @@ import {
   selectApprovedQuotes,
   selectUnapprovedQuotes,
 } from '../../../features/business/quotes/quotesSlice';
-import { offerOf } from '../../records/list';
+import { offerOf } from '../../records/describeList';
 import { LockedRecord, OtherRecords, RecordPicker } from '../../records/RecordPicker';
 import { useLookup } from '../../records/useLookup';
 import type { OpenFormAbove, FormOf } from '../../records/useModalForm';

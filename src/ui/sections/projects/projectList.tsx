@@ -24,16 +24,16 @@ import { lateText, NO_PAYMENT_YET } from '../../records/texts/paymentTexts';
 import { byClient, clientText } from '../clients/clientList';
 import { clientName } from '../../records/texts/clientName';
 import { formatCurrency, formatDay, formatInstantDay } from '../../kit/text/format';
+import { describeList } from '../../records/describeList';
 import {
   createdSort,
-  describeList,
   newestFirstOrder,
   referenceText,
   stateOrders,
   statusChoices,
   textField,
   textOrders,
-} from '../../records/list';
+} from '../../records/listFields';
 import { lookupIn } from '../../records/useLookup';
 import { PROJECT_NOT_FOUND, latenessText, stageCountText } from '../../records/texts/projectTexts';
 import { projectStatusLooks } from '../../records/texts/ProjectStatusBadge';

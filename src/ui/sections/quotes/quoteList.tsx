@@ -16,16 +16,16 @@ import { byClient, clientText } from '../clients/clientList';
 import { clientName } from '../../records/texts/clientName';
 import { amountColumnWidth } from '../../kit/list/amountWidth';
 import { formatCurrency, formatInstantDay } from '../../kit/text/format';
+import { describeList } from '../../records/describeList';
 import {
   actionsField,
   amountOrders,
   createdSort,
-  describeList,
   newestFirstOrder,
   stateOrders,
   statusChoices,
   textOrders,
-} from '../../records/list';
+} from '../../records/listFields';
 import { lookupIn } from '../../records/useLookup';
 import { quoteLabel } from '../../records/texts/projectTexts';
 import { quoteStatusLooks } from '../../records/texts/QuoteStatusBadge';
@@ -148,12 +148,12 @@ export const quoteList = describeList({
   orders: ['date', 'value', 'client', 'status'],
   period: { label: 'Data', day: createdDay },
   sums: (quotes) => {
-    const sumOf = (some: readonly Quote[]) =>
+    const totalText = (some: readonly Quote[]) =>
       formatCurrency(sumMoney(some.map(({ totalValue }) => totalValue)));
     const approved = quotes.filter(({ status }) => status === 'approved');
-    const ofAll = approved.length < quotes.length ? [`${sumOf(quotes)} no total`] : [];
+    const ofAll = approved.length < quotes.length ? [`${totalText(quotes)} no total`] : [];
     // Most quotes are no money yet, so their sums say what they count.
-    return [...ofAll, ...(approved.length > 0 ? [`${sumOf(approved)} aprovados`] : [])];
+    return [...ofAll, ...(approved.length > 0 ? [`${totalText(approved)} aprovados`] : [])];
   },
   bulk: { select: { label: 'Mudar status', field: 'status', choices: statuses } },
   choice: createSelector(
