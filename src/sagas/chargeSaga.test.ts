@@ -10,7 +10,7 @@ import {
 } from '../../test/builders';
 import type { FakeGateway } from '../../test/fakeGateway';
 import { selectUndoIntent, undoIntentOf } from '../features/app/workspace/undo';
-import { selectChargeState, selectProjectCharge } from '../features/business/payments/charge';
+import { selectChargeState, selectAgreedPayments } from '../features/business/payments/charge';
 import { partId, type StoredPart } from '../features/business/payments/paymentPart';
 import { paymentPartsActions } from '../features/business/payments/paymentPartsSlice';
 import { paymentsActions, selectCharging } from '../features/business/payments/paymentsSlice';
@@ -65,11 +65,11 @@ const approved = (given?: Given) => startSignedIn(seed(given), marina);
 
 const ready = ({ state }: TestApp) => {
   const project = projectsSelectors.selectById(state(), PROJECT);
-  return project && selectProjectCharge(state(), project, TODAY);
+  return project && selectAgreedPayments(state(), project, TODAY);
 };
 
 async function press(app: TestApp): Promise<void> {
-  const { charges = [] } = ready(app) ?? {};
+  const { payments: charges = [] } = ready(app) ?? {};
   app.dispatch(paymentsActions.chargeRequested({ projectId: PROJECT, charges }));
   await app.settle(1_000);
 }
@@ -251,7 +251,7 @@ test('two devices that press at the same moment make each payment once', async (
   const one = await approved();
   const other = startApp({ gateway: one.gateway });
   await other.settle();
-  const { charges = [] } = ready(one) ?? {};
+  const { payments: charges = [] } = ready(one) ?? {};
   for (const { dispatch } of [one, other])
     dispatch(paymentsActions.chargeRequested({ projectId: PROJECT, charges }));
   await one.settle(1_000);
@@ -402,12 +402,12 @@ describe('nothing stands ready', () => {
         gateway.traffic.fail(call, 'network');
       }, marina);
       const project = aProject({ id: PROJECT, quoteId: QUOTE });
-      expect(selectProjectCharge(app.state(), project, TODAY)).toBeNull();
+      expect(selectAgreedPayments(app.state(), project, TODAY)).toBeNull();
       // What an earlier visit has kept may lack what was recorded since.
       app.dispatch(paymentsActions.recalled([]));
-      expect(selectProjectCharge(app.state(), project, TODAY)).toBeNull();
+      expect(selectAgreedPayments(app.state(), project, TODAY)).toBeNull();
       await app.settle(5_000);
-      expect(selectProjectCharge(app.state(), project, TODAY)?.missing).toHaveLength(2);
+      expect(selectAgreedPayments(app.state(), project, TODAY)?.missing).toHaveLength(2);
     },
   );
 

@@ -1,6 +1,6 @@
 import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 
-import type { Charge } from '../features/business/payments/payment';
+import type { AgreedPayment } from '../features/business/payments/payment';
 import { partId } from '../features/business/payments/paymentPart';
 import { selectPartsByPayment } from '../features/business/payments/paymentPartsSlice';
 import {
@@ -39,7 +39,7 @@ export function makePayments({ projects, payments, paymentParts, ...sagas }: Cha
   }
 
   /** Makes a payment unless it exists. Returns whether this page has made it; null if it could not be made. */
-  function* make({ id, draft }: Charge): SagaGenerator<{ isNew: boolean } | null> {
+  function* make({ id, draft }: AgreedPayment): SagaGenerator<{ isNew: boolean } | null> {
     const made = yield* insertOnce(payments, sagas, paymentsActions.chargeRequested, { id, draft });
     if (made.row?.projectId !== draft.projectId) {
       const failure = made.row === null ? made.failure : 'refused';
@@ -51,7 +51,7 @@ export function makePayments({ projects, payments, paymentParts, ...sagas }: Cha
   }
 
   /** Stores the day on which a payment is due, unless one is stored. */
-  function* setDue({ id, dueOn }: Charge): SagaGenerator<boolean> {
+  function* setDue({ id, dueOn }: AgreedPayment): SagaGenerator<boolean> {
     const row = partId(id, 1);
     if ((yield* paymentParts.read(row))?.dueOn) return true;
     return (yield* saveDetails(paymentParts, { id: row, changes: { dueOn } })) !== null;

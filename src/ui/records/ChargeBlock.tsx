@@ -8,8 +8,8 @@ import {
 import { workspaceActions } from '../../features/app/workspace/workspaceSlice';
 import {
   selectChargeState,
-  selectProjectCharge,
-  type ProjectCharge,
+  selectAgreedPayments,
+  type AgreedPayments,
 } from '../../features/business/payments/charge';
 import { paymentTotal } from '../../features/business/payments/payment';
 import {
@@ -78,8 +78,8 @@ interface NamedPart {
  * The part in words, as the payment has it now: 'Sinal de R$ 1.350,00', '1ª de 3 parcelas, R$ 900,00,', 'O que falta do
  * sinal, R$ 350,00,'.
  */
-function partName(
-  { terms }: ProjectCharge,
+function partSentence(
+  { terms }: AgreedPayments,
   { index, number, count, amount, isRest = false }: NamedPart,
 ): string {
   const reais = formatCurrency(amount);
@@ -93,9 +93,9 @@ function partName(
 }
 
 /** What follows after the first part: 'O resto, R$ 1.350,00, vence na entrega, 26/12/2026.' Empty if nothing does. */
-function restText({ terms, charges }: ProjectCharge): string {
+function restText({ terms, payments }: AgreedPayments): string {
   if (terms.kind === 'installments') return 'As outras vencem a cada mês.';
-  const [, rest] = charges;
+  const [, rest] = payments;
   const amount = rest && paymentTotal(rest.draft);
   return rest && amount !== undefined && amount !== null
     ? `O resto, ${formatCurrency(amount)}, vence na entrega, ${formatDay(rest.dueOn)}.`
@@ -110,24 +110,24 @@ interface ChargeBlockProps extends Space {
 }
 
 /** The terms that are still to become payments, and the button that makes them. */
-function Waiting({ project, charge, ...space }: { charge: ProjectCharge } & ChargeBlockProps) {
+function Waiting({ project, agreed, ...space }: { agreed: AgreedPayments } & ChargeBlockProps) {
   const dispatch = useAppDispatch();
   const today = useToday();
-  const state = useAppSelector((root) => selectChargeState(root, charge));
+  const state = useAppSelector((root) => selectChargeState(root, agreed));
   const styles = useSlotRecipe({ recipe: chargeRecipe })();
-  const { terms, charges, missing, number } = charge;
-  const [first] = missing.length > 0 ? missing : charges;
+  const { terms, payments, missing, number } = agreed;
+  const [first] = missing.length > 0 ? missing : payments;
   if (!first) return null;
-  const index = charges.indexOf(first);
+  const index = payments.indexOf(first);
   const count = terms.kind === 'installments' ? terms.count : 1;
   const whole = paymentTotal(first.draft) ?? 0;
   const amount = terms.kind === 'installments' ? (termsParts(terms, whole)[0]?.amount ?? 0) : whole;
   const of = number === null ? 'do orçamento' : `do orçamento nº ${number}`;
-  const rest = index === 0 ? restText(charge) : '';
+  const rest = index === 0 ? restText(agreed) : '';
   return (
     <chakra.section css={styles.root} data-waits="" aria-label="Cobrança combinada" {...space}>
       <chakra.h3 css={styles.title}>
-        {`${partName(charge, { index, number: 1, count, amount })} ${dueWords(first.dueOn, today)}`}
+        {`${partSentence(agreed, { index, number: 1, count, amount })} ${dueWords(first.dueOn, today)}`}
       </chakra.h3>
       <chakra.p css={styles.text}>
         {state === 'failed' ? 'Nem tudo foi salvo. ' : ''}
@@ -138,7 +138,7 @@ function Waiting({ project, charge, ...space }: { charge: ProjectCharge } & Char
           icon="payments"
           loading={state === 'running'}
           onClick={() =>
-            dispatch(paymentsActions.chargeRequested({ projectId: project.id, charges }))
+            dispatch(paymentsActions.chargeRequested({ projectId: project.id, charges: payments }))
           }
         >
           Criar pagamento
@@ -152,14 +152,14 @@ function Waiting({ project, charge, ...space }: { charge: ProjectCharge } & Char
 }
 
 /** The next open part of the payments that were made from the terms, with the way to its Pix code. */
-function NextPart({ charge, ...space }: { charge: ProjectCharge } & Space) {
+function NextPart({ agreed, ...space }: { agreed: AgreedPayments } & Space) {
   const dispatch = useAppDispatch();
   const today = useToday();
   const payments = useAppSelector(paymentsSelectors.selectEntities);
   const parts = useAppSelector(selectPartsByPayment);
   const areMissing = useAppSelector(selectPartsAreMissing);
   const styles = useSlotRecipe({ recipe: chargeRecipe })();
-  const open = charge.charges.flatMap(({ id }, index) => {
+  const open = agreed.payments.flatMap(({ id }, index) => {
     const payment = payments[id];
     const plan = payment ? paymentPlan(payment, parts[id]).parts : [];
     return plan.filter(isPartOpen).map((part) => ({ id, index, count: plan.length, part }));
@@ -172,7 +172,7 @@ function NextPart({ charge, ...space }: { charge: ProjectCharge } & Space) {
   const due = part.dueOn === null ? 'sem vencimento' : dueWords(part.dueOn, today);
   return (
     <chakra.section css={styles.root} aria-label="Cobrança combinada" {...space}>
-      <chakra.h3 css={styles.title}>{`${partName(charge, name)} ${due}`}</chakra.h3>
+      <chakra.h3 css={styles.title}>{`${partSentence(agreed, name)} ${due}`}</chakra.h3>
       {after?.part.dueOn && (
         <chakra.p css={styles.text}>
           {`Depois, ${formatCurrency(after.part.amount ?? 0)}, ${dueWords(after.part.dueOn, today)}.`}
@@ -204,12 +204,12 @@ function NextPart({ charge, ...space }: { charge: ProjectCharge } & Space) {
  */
 export function ChargeBlock({ project, ...space }: ChargeBlockProps) {
   const today = useToday();
-  const charge = useAppSelector((root) => selectProjectCharge(root, project, today));
-  const state = useAppSelector((root) => charge && selectChargeState(root, charge));
-  if (!charge) return null;
-  return charge.missing.length > 0 || state !== undefined ? (
-    <Waiting project={project} charge={charge} {...space} />
+  const agreed = useAppSelector((root) => selectAgreedPayments(root, project, today));
+  const state = useAppSelector((root) => agreed && selectChargeState(root, agreed));
+  if (!agreed) return null;
+  return agreed.missing.length > 0 || state !== undefined ? (
+    <Waiting project={project} agreed={agreed} {...space} />
   ) : (
-    <NextPart charge={charge} {...space} />
+    <NextPart agreed={agreed} {...space} />
   );
 }

@@ -9,20 +9,20 @@ import type { QuoteDetails } from '../quotes/quoteDetails';
 import { quoteDetailsSelectors } from '../quotes/quoteDetailsSlice';
 import { quotesSelectors } from '../quotes/quotesSlice';
 import { agreedTerms, dueDay, termsParts, type Terms } from '../quotes/terms';
-import { paymentAmounts, type Charge, type Payment } from './payment';
+import { paymentAmounts, type AgreedPayment, type Payment } from './payment';
 import { selectPartsByPayment } from './paymentPartsSlice';
 import { paymentsSelectors, selectCharging } from './paymentsSlice';
 
-/** What a project's quote has agreed on, and how much of that stands as payments. */
-export interface ProjectCharge {
+/** The payments that the terms of a project's quote become, and which of them stand already. */
+export interface AgreedPayments {
   projectId: string;
   terms: Terms;
   /** The number of the quote. */
   number: string | null;
   /** All payments that the terms become, in the order in which they are due. */
-  charges: Charge[];
+  payments: AgreedPayment[];
   /** Those of them that are still to be made. */
-  missing: Charge[];
+  missing: AgreedPayment[];
 }
 
 /** The ids of projects and of payments that are made from one quote differ in this bit. */
@@ -44,11 +44,11 @@ function paymentIds(quoteId: string, projectId: string, payments: Record<string,
 }
 
 /** The payments that terms become: one, or two for a deposit and the rest. A part of nothing is none. */
-function chargesOf(
+function agreedPayments(
   terms: Terms,
   total: number,
   { ids, projectId, ...days }: { ids: string[]; projectId: string; approved: Day; delivery: Day },
-): Charge[] {
+): AgreedPayment[] {
   const parts = termsParts(terms, total).filter(({ amount }) => amount > 0);
   const isInParts = terms.kind === 'installments';
   const paid = isInParts ? parts.slice(0, 1) : parts;
@@ -86,7 +86,7 @@ const ASKED = [paymentsSelectors, projectsSelectors, quoteDetailsSelectors];
  * already. Nothing stands ready to be made before this page has read what is there.
  * @param today - the user's local day, on which what is due on approval is due.
  */
-export const selectProjectCharge = createSelector(
+export const selectAgreedPayments = createSelector(
   [
     (_root: Root, project: Project) => project,
     (_root: Root, _project: Project, today: Day) => today,
@@ -106,37 +106,39 @@ export const selectProjectCharge = createSelector(
     projects,
     areLoaded,
     areFresh,
-  ): ProjectCharge | null => {
+  ): AgreedPayments | null => {
     const terms = approvedTerms(quote, details);
     if (!quote || !terms || !areLoaded) return null;
     const ids = paymentIds(quote.id, project.id, payments);
     const delivery = details?.workEnds ?? project.deadline;
-    const charges = chargesOf(terms, quote.totalValue, {
+    const agreed = agreedPayments(terms, quote.totalValue, {
       ids,
       projectId: project.id,
       approved: today,
       delivery,
     });
-    if (charges.length === 0) return null;
+    if (agreed.length === 0) return null;
     // A quote is charged once, for whichever of its projects.
     const isChargedOtherwise = Object.values(payments).some(
       ({ id, projectId }) =>
         !ids.includes(id) && projectId !== null && projects[projectId]?.quoteId === quote.id,
     );
     if (isChargedOtherwise) return null;
-    const missing = charges.filter(({ id }) => !(id in payments));
+    const missing = agreed.filter(({ id }) => !(id in payments));
     if (missing.length > 0 && !areFresh) return null;
-    return { projectId: project.id, terms, number: details?.number ?? null, charges, missing };
+    const number = details?.number ?? null;
+    return { projectId: project.id, terms, number, payments: agreed, missing };
   },
 );
 
 /** Whether what a project is charged is being made or taken back, or some of it could not be made and is still missing. */
 export function selectChargeState(
   root: Root & Parameters<typeof selectPartsByPayment>[0],
-  { projectId, charges, missing }: ProjectCharge,
+  { projectId, payments, missing }: AgreedPayments,
 ) {
   const state = selectCharging(root, projectId);
   const parts = selectPartsByPayment(root);
-  const hasDay = ({ id }: Charge) => parts[id]?.some(({ number, dueOn }) => number === 1 && dueOn);
-  return state === 'failed' && missing.length === 0 && charges.every(hasDay) ? undefined : state;
+  const hasDay = ({ id }: AgreedPayment) =>
+    parts[id]?.some(({ number, dueOn }) => number === 1 && dueOn);
+  return state === 'failed' && missing.length === 0 && payments.every(hasDay) ? undefined : state;
 }

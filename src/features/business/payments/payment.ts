@@ -22,7 +22,7 @@ export interface Payment extends Row {
 export type PaymentDraft = Omit<Payment, keyof Row | 'updatedAt'>;
 
 /** A payment that the terms of a quote become, and the day on which it, or its first part, is due. */
-export interface Charge {
+export interface AgreedPayment {
   id: string;
   draft: PaymentDraft;
   dueOn: Day;

@@ -22,7 +22,7 @@ import {
   type PendingEdits,
 } from '../../shared/pending';
 import type { Day } from '../../shared/days';
-import type { Charge, Payment, PaymentDraft } from './payment';
+import type { AgreedPayment, Payment, PaymentDraft } from './payment';
 import type { PartOfPayment } from './paymentPart';
 import type { OtherAmount, StepBefore } from './receiptSteps';
 
@@ -33,7 +33,7 @@ export type FlagEdits = Record<string, boolean>;
 /** The payments that the terms of a project's quote become. Those that exist are left as they are. */
 export interface ChargeRequest {
   projectId: string;
-  charges: Charge[];
+  charges: AgreedPayment[];
 }
 
 /** What the terms of a quote have become: payments of its project, which may have been started for them. */

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { selectFirstSteps, type FirstStep } from '../../../features/business/dashboard/firstSteps';
 import { selectNextAction, type NextAction } from '../../../features/business/dashboard/nextAction';
 import { navigationActions } from '../../../features/app/navigation/navigationSlice';
-import { selectProjectCharge } from '../../../features/business/payments/charge';
+import { selectAgreedPayments } from '../../../features/business/payments/charge';
 import { paymentsActions } from '../../../features/business/payments/paymentsSlice';
 import {
   projectsActions,
@@ -82,7 +82,7 @@ function NextStepButton() {
       case 'charge': {
         const root = store.getState();
         const project = projectsSelectors.selectById(root, nextAction.projectId);
-        const charges = (project && selectProjectCharge(root, project, today)?.charges) ?? [];
+        const charges = (project && selectAgreedPayments(root, project, today)?.payments) ?? [];
         return dispatch(
           paymentsActions.chargeRequested({ projectId: nextAction.projectId, charges }),
         );

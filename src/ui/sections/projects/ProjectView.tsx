@@ -1,6 +1,6 @@
 import { shallowEqual } from 'react-redux';
 import { clientsSelectors } from '../../../features/business/clients/clientsSlice';
-import { selectProjectCharge } from '../../../features/business/payments/charge';
+import { selectAgreedPayments } from '../../../features/business/payments/charge';
 import type { Payment } from '../../../features/business/payments/payment';
 import { paymentsSelectors } from '../../../features/business/payments/paymentsSlice';
 import type { Receivable } from '../../../features/business/payments/receivable';
@@ -75,7 +75,7 @@ export function ProjectActions({ project, saving }: { project: Project; saving: 
   const isStarted = isPayable(project);
   const payments = useAppSelector(paymentsSelectors.selectAll);
   const today = useToday();
-  const charge = useAppSelector((root) => selectProjectCharge(root, project, today));
+  const charge = useAppSelector((root) => selectAgreedPayments(root, project, today));
   // What is charged, or stands ready to be, comes first.
   const isCharged = charge !== null || payments.some(({ projectId }) => projectId === id);
   const begin = () =>

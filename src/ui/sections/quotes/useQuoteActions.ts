@@ -3,7 +3,7 @@ import {
   selectHasNoProject,
   selectProjectOfQuote,
 } from '../../../features/business/projects/missingProjects';
-import { selectProjectCharge } from '../../../features/business/payments/charge';
+import { selectAgreedPayments } from '../../../features/business/payments/charge';
 import { projectsActions } from '../../../features/business/projects/projectsSlice';
 import type { Client } from '../../../features/business/clients/client';
 import type { Quote } from '../../../features/business/quotes/quote';
@@ -41,7 +41,6 @@ export interface QuoteActions {
   /** The actions that make a copy of the quote. */
   copies: readonly QuoteAction[];
   next: NextStepWords;
-  /** The other actions. */
   rest: readonly QuoteAction[];
 }
 
@@ -74,7 +73,7 @@ export function useQuoteActions(
   const versions = useAppSelector((root) => selectVersionsOf(root, quote.id));
   const profile = useAppSelector(selectProfile);
   const charge = useAppSelector(
-    (root) => projectMade && selectProjectCharge(root, projectMade, today),
+    (root) => projectMade && selectAgreedPayments(root, projectMade, today),
   );
   const open = (mode: 'edit' | 'document' | 'send' | 'answer') => () =>
     dispatch(workspaceActions.modalOpened('quotes', mode, quote.id));
