@@ -74,10 +74,10 @@ export type Comparison =
   | { kind: 'refused'; name: string; problem: FileProblem }
   | (ColumnsUnknown & { name: string });
 
-/** A file with its content as bytes. */
+/** A file with its content as bytes; null if it is too large to be read. */
 export interface FileWithBytes {
   name: string;
-  bytes: Uint8Array;
+  bytes: Uint8Array | null;
 }
 
 /**
@@ -92,9 +92,10 @@ export function compareFiles(
   const readings = [];
   const leftOut: LeftOut[] = [];
   let entries = 0;
-  const size = files.reduce((sum, { bytes }) => sum + bytes.length, 1);
+  const size = files.reduce((sum, { bytes }) => sum + (bytes?.length ?? 0), 1);
   let before = 0;
   for (const [index, { name, bytes }] of files.entries()) {
+    if (bytes === null) return { kind: 'refused', name, problem: 'tooLarge' };
     const tell = (part: number): void => {
       onRead(index, (before + part * bytes.length) / size);
     };

@@ -34,10 +34,8 @@ addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
     const { files, account } = data;
     const read = [];
     for (const file of files) {
-      const isRead = file.size <= MAX_FILE_BYTES;
-      const bytes = isRead
-        ? new Uint8Array(await file.arrayBuffer())
-        : new Uint8Array(MAX_FILE_BYTES + 1);
+      const isTooLarge = file.size > MAX_FILE_BYTES;
+      const bytes = isTooLarge ? null : new Uint8Array(await file.arrayBuffer());
       read.push({ name: file.name, bytes });
     }
     const comparison = compareFiles(read, account, (file, part) =>
