@@ -9,7 +9,7 @@ import { readStored, writeStored } from '../features/shared/storedJson';
 /** An answer, and whether a way to send it was pressed. Whether it was sent cannot be known. */
 export type RememberedAnswer = Answer & { isTried?: boolean };
 
-const keyOf = (snapshot: string): string => `oficio.resposta.${snapshot}`;
+const keyOf = (hash: string): string => `oficio.resposta.${hash}`;
 
 function isAnswer(value: unknown): value is RememberedAnswer {
   if (typeof value !== 'object' || value === null) return false;
@@ -27,11 +27,11 @@ function isAnswer(value: unknown): value is RememberedAnswer {
 /**
  * Returns the stored answer; null if there is none. The storage may be blocked, and some browsers have none for a file.
  */
-export function remembered(snapshot: string): RememberedAnswer | null {
-  const value = readStored(() => localStorage, keyOf(snapshot));
+export function remembered(hash: string): RememberedAnswer | null {
+  const value = readStored(() => localStorage, keyOf(hash));
   return isAnswer(value) ? value : null;
 }
 
 /** Stores an answer. Null removes the stored answer. */
-export const remember = (snapshot: string, answer: RememberedAnswer | null): void =>
-  writeStored(() => localStorage, keyOf(snapshot), answer);
+export const remember = (hash: string, answer: RememberedAnswer | null): void =>
+  writeStored(() => localStorage, keyOf(hash), answer);

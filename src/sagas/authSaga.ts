@@ -14,7 +14,7 @@ export const failureOf = (error: unknown): AuthFailure =>
   error instanceof AuthError ? error.failure : 'network';
 
 /** The number in the backend's message, which is the length of a password or the seconds to wait. */
-const numberOf = (error: unknown): number | null =>
+const errorNumber = (error: unknown): number | null =>
   error instanceof AuthError ? error.number : null;
 
 /** Handles the user's sign-in, sign-up and sign-out. Their results arrive as events of the session. */
@@ -29,7 +29,7 @@ export function* authSaga(
     } catch (error) {
       // Only the error is logged, not the payload, which contains the password.
       log('Signing in failed', error);
-      yield* put(sessionActions.signInFailed(failureOf(error), numberOf(error)));
+      yield* put(sessionActions.signInFailed(failureOf(error), errorNumber(error)));
     }
   });
 
@@ -39,7 +39,7 @@ export function* authSaga(
       yield* put(sessionActions.signedUp({ email: payload.email, outcome }));
     } catch (error) {
       log('Signing up failed', error);
-      yield* put(sessionActions.signUpFailed(failureOf(error), numberOf(error)));
+      yield* put(sessionActions.signUpFailed(failureOf(error), errorNumber(error)));
     }
   });
 

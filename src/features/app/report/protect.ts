@@ -277,7 +277,7 @@ const NUMBER = /^\d+(?:[.,]\d+)?$/;
 function typedStandIns(): (value: Leaf, kind: FieldKind | undefined) => Leaf {
   /** The numbers by value. There is one map for each list of words, and one for all other values (null). */
   const numbers = new Map<readonly string[] | null, Map<Leaf, number>>();
-  const numberOf = (value: Leaf, set: readonly string[] | null): number => {
+  const standInNumber = (value: Leaf, set: readonly string[] | null): number => {
     const known = numbers.get(set) ?? new Map<Leaf, number>();
     numbers.set(set, known);
     const number = known.get(value) ?? known.size + 1;
@@ -287,9 +287,9 @@ function typedStandIns(): (value: Leaf, kind: FieldKind | undefined) => Leaf {
   return (value, kind) => {
     if (value === '') return value;
     if (typeof kind === 'object' && kind.includes(String(value))) {
-      return kind[numberOf(value, kind) - 1] ?? value;
+      return kind[standInNumber(value, kind) - 1] ?? value;
     }
-    const number = numberOf(value, null);
+    const number = standInNumber(value, null);
     if (typeof value === 'number') return number;
     if (DAY_OR_INSTANT.test(value)) {
       return new Date(Date.UTC(2000, 0, number)).toISOString().slice(0, 10);

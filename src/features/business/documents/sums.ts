@@ -6,9 +6,9 @@ export function documentSums(
   items: readonly (QuoteItem & { isMaterial: boolean })[],
   total: number,
 ) {
-  const sumOf = (isMaterial: boolean): number =>
+  const subtotalOf = (isMaterial: boolean): number =>
     sumMoney(items.filter((item) => item.isMaterial === isMaterial).map(itemSubtotal));
-  const [labour, materials] = [sumOf(false), sumOf(true)];
+  const [labour, materials] = [subtotalOf(false), subtotalOf(true)];
   const adjustment = subtractMoney(total, sumMoney([labour, materials]));
   return { labour, materials, adjustment, total };
 }

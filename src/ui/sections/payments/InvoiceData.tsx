@@ -91,12 +91,12 @@ interface InvoiceDataProps {
 export function InvoiceData({ payment, plan, rows, project, client }: InvoiceDataProps) {
   const dispatch = useAppDispatch();
   const typed = useTypedInvoice();
-  const numberOf = (part: number) =>
+  const invoiceNumberOf = (part: number) =>
     rows?.find(({ number }) => number === part)?.invoiceNumber ?? null;
   const { length: count } = plan.parts;
   const all = [...plan.parts, ...plan.outside];
   const [chosen, choose] = useState(
-    () => typed?.part ?? all.find(({ number }) => numberOf(number) === null)?.number ?? 1,
+    () => typed?.part ?? all.find(({ number }) => invoiceNumberOf(number) === null)?.number ?? 1,
   );
   const document = useAppSelector((root) =>
     clientDetailsSelectors.selectById(root, client?.id ?? null),
@@ -125,7 +125,7 @@ export function InvoiceData({ payment, plan, rows, project, client }: InvoiceDat
           <Field label="Parcela" half>
             <Select value={number} onChange={({ target }) => choose(Number(target.value))}>
               {all.map((each) => {
-                const given = numberOf(each.number);
+                const given = invoiceNumberOf(each.number);
                 return (
                   <option key={each.number} value={each.number}>
                     {`${partName(each.number, count) ?? 'Parcela 1'}${given === null ? '' : `, nota nº ${given}`}`}
@@ -170,7 +170,7 @@ export function InvoiceData({ payment, plan, rows, project, client }: InvoiceDat
           key={number}
           id={partId(payment.id, number)}
           part={number}
-          number={numberOf(number)}
+          number={invoiceNumberOf(number)}
         />
       </FormGrid>
     </Fold>

@@ -142,12 +142,12 @@ const dueSentence = (due: Day, today: Day): string =>
 
 /** The sums that are late, due later, and without a due day: 'R$ 900,25 atrasados · R$ 900,25 a vencer'. */
 function OpenSums({ open, today }: { open: readonly PlannedPart[]; today: Day }) {
-  const sumOf = (isOf: (due: Day | null) => boolean) =>
+  const openSum = (isOf: (due: Day | null) => boolean) =>
     sumMoney(open.filter(({ dueOn }) => isOf(dueOn)).map(({ amount }) => amount));
   const sums = [
-    { sum: sumOf((due) => due !== null && due < today), text: 'atrasados', late: true },
-    { sum: sumOf((due) => due !== null && due >= today), text: 'a vencer', late: false },
-    { sum: sumOf((due) => due === null), text: 'sem vencimento', late: false },
+    { sum: openSum((due) => due !== null && due < today), text: 'atrasados', late: true },
+    { sum: openSum((due) => due !== null && due >= today), text: 'a vencer', late: false },
+    { sum: openSum((due) => due === null), text: 'sem vencimento', late: false },
   ].filter(({ sum }) => sum !== 0);
   return sums.map(({ sum, text, late }, index) => (
     <Fragment key={text}>
