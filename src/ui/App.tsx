@@ -91,11 +91,12 @@ export interface FirstFigures {
 /** The figures to show until the rows are read. They are dropped for good then, or if somebody else signs in. */
 function useFirstFigures(first: FirstFigures | null): Figures | null {
   const session = useAppSelector(selectSession);
-  const [kept, setKept] = useState(first);
-  const isMeanwhile =
-    session.status === 'signedIn' && !session.ready && session.user.id === kept?.user.id;
-  if (kept && !isMeanwhile) setKept(null);
-  return isMeanwhile ? kept.figures : null;
+  const [isOver, setIsOver] = useState(first === null);
+  const areRowsAwaited =
+    session.status === 'signedIn' && !session.ready && session.user.id === first?.user.id;
+  // React renders anew before it shows anything, so that the figures are not shown once more.
+  if (!areRowsAwaited && !isOver) setIsOver(true);
+  return isOver ? null : (first?.figures ?? null);
 }
 
 /**
