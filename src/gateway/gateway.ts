@@ -112,7 +112,6 @@ export interface SessionGateway {
   readLink: () => Promise<string | null>;
   /** Signs in with the link. Rejects with an `AuthError`. */
   acceptLink: () => Promise<User>;
-  /** Forgets the link. */
   discardLink: () => void;
   signIn: (credentials: { email: string; password: string }) => Promise<User>;
   /** Creates an account without signing in. */
@@ -195,10 +194,8 @@ export type ConnectionSign = 'answered' | 'unanswered' | 'offline' | 'doubtful';
 
 type ListRepositories = { [E in EntityName]: Repository<RowOf<E>, StoredOf<E>> };
 
-/** One repository for each side table. */
 type SideRepositories = { [N in SideName]: Repository<SideRow<N>, SideDraft<N>> };
 
-/** One repository for each table. */
 export interface Repositories extends ListRepositories, SideRepositories {}
 
 /** All access to the backend and to the browser's storage. */

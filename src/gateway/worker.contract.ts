@@ -20,7 +20,6 @@ export type WorkerQuestion =
 /** The answer to `giveWay` of a worker that knows this question. */
 export const GIVES_WAY = 'givesWay';
 
-/** The answer to `started`. */
 export interface StartedAnswer {
   isCurrent: boolean;
 }

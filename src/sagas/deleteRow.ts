@@ -31,7 +31,6 @@ export function* tryDelete<T extends Row, Draft>(
   }
 }
 
-/** Deletes a row and dispatches the result. */
 export function* deleteAndReport<T extends Row, Draft>(
   table: Table<T, Draft>,
   { id }: { id: string },

@@ -143,7 +143,6 @@ export function* seriesSaga(context: LaterContext, dismissals: Dismissals): Saga
     return isComplete ? 'done' : 'failed';
   }
 
-  /** Makes one number. */
   function* make(each: Occurrence): SagaGenerator<WorkEnd> {
     try {
       return each.kind === 'payment'

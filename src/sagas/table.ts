@@ -21,7 +21,6 @@ interface Common<T extends Row, Draft> {
   inQueue: RunInQueue;
 }
 
-/** A table that can be loaded. */
 export interface LoadableTable<T extends Row, Draft> extends Common<T, Draft> {
   actions: Pick<ListActions<T, Draft>, 'loadStarted' | 'loaded' | 'loadFailed'>;
 }

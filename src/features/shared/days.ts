@@ -56,7 +56,6 @@ export function addMonths(from: Day, months: number): Day {
   return `${pad(year, 4)}-${pad(month)}-${pad(Math.min(parts.day, daysInMonth(year, month)))}`;
 }
 
-/** Adds calendar days to a day. */
 export function addDays(from: Day, days: number): Day {
   const date = new Date(utcMidnight(from) + days * 86_400_000);
   return `${pad(date.getUTCFullYear(), 4)}-${pad(date.getUTCMonth() + 1)}-${pad(date.getUTCDate())}`;

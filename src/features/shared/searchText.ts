@@ -45,7 +45,6 @@ function findWord(normalised: string, word: string, from = 0): number {
   return at;
 }
 
-/** Whether a normalised text contains a word. */
 export const hasWord = (normalised: string, word: string): boolean =>
   findWord(normalised, word) !== -1;
 

@@ -18,7 +18,6 @@ import type { RecordForm } from './useRecordForm';
 export interface FieldsProps<Values extends FieldValues, T, Output> {
   form: FormOf<Values, Output>;
   errors: FieldErrors<Values>;
-  /** The id of the record. */
   id: string;
   /** The baseline row; null for a new row. */
   edited: T | null;

@@ -2,7 +2,6 @@ import { paymentMethodLabel } from '../../features/business/payments/paymentWord
 import { PAYMENT_METHODS } from '../../features/shared/paymentMethods';
 import { Options } from '../kit/form/Select';
 
-/** The options of a field for a payment method. */
 export const MethodOptions = () => (
   <Options
     of={PAYMENT_METHODS}

@@ -12,7 +12,6 @@ const OPENED_FROM: Partial<Record<Section, Section>> = {
   statement: 'payments',
 };
 
-/** The section of the sidebar that is active. */
 export function useActiveTab(): Section {
   const section = useAppSelector(selectSection);
   return OPENED_FROM[section] ?? section;

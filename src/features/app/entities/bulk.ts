@@ -51,7 +51,6 @@ export interface BulkProgress {
   unsure: string[];
 }
 
-/** The outcome of a bulk change. */
 export interface BulkOutcome {
   entity: EntityName;
   change: BulkChange;

@@ -18,7 +18,6 @@ export interface Findable<T> {
   day: (row: T) => Day | null;
 }
 
-/** The result of a search. */
 export interface FindResult<T> {
   rows: readonly T[];
   /** For each value of each facet, how many rows the list would show if that value were chosen. */

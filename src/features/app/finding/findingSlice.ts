@@ -4,7 +4,6 @@ import { perEntity, type EntityName } from '../entities/entities';
 import type { Period } from './period';
 import { NOTHING_SOUGHT, sortAfterPress, type Sort, type Sought } from './sought';
 
-/** A record that was opened recently. */
 export interface RecentRecord {
   entity: EntityName;
   id: string;

@@ -4,7 +4,6 @@ import { bulkActions } from '../entities/bulk';
 import { ENTITIES, type EntityName } from '../entities/entities';
 import type { Sought } from '../finding/sought';
 
-/** The sections of the sidebar. */
 export const SIDEBAR_SECTIONS = ['dashboard', ...ENTITIES] as const;
 
 /** All sections: those of the sidebar, and those that are opened from other places. */

@@ -120,7 +120,6 @@ function standIns(random: Random): (text: string) => string {
 
 const DAY_OR_INSTANT = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}[\d:.]*(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** Brazil's area codes. */
 const AREA_CODES = Array.from({ length: 100 }, (_, code) => String(code).padStart(2, '0')).filter(
   (code) => isPhone(`${code}33334444`),
 );
@@ -304,7 +303,6 @@ type Typed = 'nowhere' | 'fields' | 'everywhere';
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Writes the parts of a report. */
 export interface ReportWriter {
   state: <State extends object>(state: State) => State;
   action: (action: UnknownAction) => UnknownAction;

@@ -53,7 +53,6 @@ const LATER = ['ownData', 'statement', 'seriesWork', 'spreadsheet'];
 const lasting = <State extends object>(state: State): State =>
   Object.fromEntries(Object.entries(state).filter(([part]) => !LATER.includes(part))) as State; // parts may lack
 
-/** Returns a function that computes the hash of a state. */
 export function reportHasher(): (state: object) => string {
   const hash = stateHasher();
   return (state) => hash(lasting(state));

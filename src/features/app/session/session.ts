@@ -51,7 +51,6 @@ export interface SignedInSession {
    * shown.
    */
   byForm: boolean;
-  /** Whether a sign-out of the user is in flight. */
   signingOut: boolean;
 }
 

@@ -159,7 +159,6 @@ export const selectIsReady = ({ session }: Root): boolean =>
 export const selectIsSigningOut = ({ session }: Root): boolean =>
   session.status === 'signedIn' && session.signingOut;
 
-/** Whether the user has signed in by the form. */
 export const selectSignedInByForm = ({ session }: Root): boolean =>
   session.status === 'signedIn' && session.byForm;
 

@@ -47,7 +47,6 @@ export const initialWorkspace: WorkspaceState = {
   finding: initialFinding,
 };
 
-/** Runs the reducer of each part. */
 export const partsReducer = combineReducers({
   navigation: navigationReducer,
   forms: formsReducer,

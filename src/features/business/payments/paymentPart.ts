@@ -53,7 +53,6 @@ export const isEmptyPart = (part: PartDraft): boolean => hasValues(part, emptyPa
 /** The id of a part's side row, by the number of the part; 1 for the first. */
 export const partId = numberedId;
 
-/** The payment and the number of the part that a part's id contains. */
 export const parsePartId: (id: string) => PartOfPayment = parseNumberedId;
 
 /**

@@ -39,7 +39,6 @@ const known = (profile: Profile | null, user: User | null): PixPayee => ({
   city: profile?.city ?? '',
 });
 
-/** All fields that are missing for a Pix code. */
 export function missingPixFields(profile: Profile | null, user: User | null): MissingPixField[] {
   const { key, name, city } = known(profile, user);
   const type = profile?.pixKeyType;

@@ -79,7 +79,6 @@ export const projectFormValues = (project: Project | null, today: Day): ProjectF
   status: project?.status ?? 'pending',
 });
 
-/** A new, empty stage. */
 export const newStage = (id: string): Stage => ({
   id,
   name: '',

@@ -22,7 +22,6 @@ export const emptyQuoteVersion: QuoteVersionDraft = {
 /** The id of a version's row, by the quote's id and the version. */
 export const versionId = numberedId;
 
-/** The quote and the version that the id of a version's row contains. */
 export function parseVersionId(id: string): { quoteId: string; version: number } {
   const { id: quoteId, number: version } = parseNumberedId(id);
   return { quoteId, version };

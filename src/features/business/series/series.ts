@@ -38,7 +38,6 @@ export interface Occurrence extends Pick<
   number: number;
   /** The id of the payment or the expense that it becomes. */
   rowId: string;
-  /** The day on which it is due. */
   due: Day;
   /** The same day before the shift to a business day. */
   nominalDay: Day;

@@ -70,11 +70,9 @@ export const emptySeriesRow: SeriesRowDraft = {
   paymentMethod: null,
 };
 
-/** The greatest number of a series. */
 export const MAX_SERIES_NUMBER = 9999;
 
 /** The id of the row of one number of a series. */
 export const seriesNumberId = numberedId;
 
-/** The series and the number that the id of a row contains. */
 export const parseSeriesNumberId: (id: string) => { id: string; number: number } = parseNumberedId;

@@ -157,7 +157,6 @@ export const readPasted = (entity: SheetEntity, text: string): SheetReading =>
     decode: (value) => value,
   });
 
-/** Reads the file of a spreadsheet. */
 export function readSheetFile(entity: SheetEntity, bytes: Uint8Array): SheetReading {
   const problem = bytesProblem(bytes);
   if (problem === 'archive') {

@@ -10,7 +10,6 @@ export interface Chunk<Props extends object> {
   (props: Props & { waiting?: ReactNode }): ReactNode;
   /** Loads the chunk before it is used. A loaded component renders at once. */
   load: () => Promise<void>;
-  /** Whether the chunk is loaded. */
   isLoaded: () => boolean;
 }
 

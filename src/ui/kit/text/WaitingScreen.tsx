@@ -27,7 +27,6 @@ export interface WaitingScreenProps {
   children?: ReactNode;
 }
 
-/** A full-page waiting screen. */
 export function WaitingScreen({ text, children }: WaitingScreenProps) {
   const styles = useSlotRecipe({ recipe: waitingScreenRecipe })();
   return (

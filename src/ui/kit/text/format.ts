@@ -81,7 +81,6 @@ export function formatInstant(instant: string): string {
 export const formatLongDay = (day: string): string =>
   partsOfDay(day) === null ? noDay : longDay(day.slice(0, 10));
 
-/** The text with a capital first letter. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const weekdays = 'domingo segunda terça quarta quinta sexta sábado'.split(' ');

@@ -88,7 +88,6 @@ interface LineWords {
   isLate?: boolean;
   /** The button's visible label. Its accessible name also contains the client's name. */
   action: string;
-  /** The intent of the button. */
   intent: UnknownAction;
 }
 

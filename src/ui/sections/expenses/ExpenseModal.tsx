@@ -94,7 +94,6 @@ interface ExpenseFormProps {
   expense: Expense | null;
 }
 
-/** The form of a new or an existing expense. */
 function ExpenseForm({ modal, expense }: ExpenseFormProps) {
   const today = useToday();
   const recordForm = useRecordForm({

@@ -132,7 +132,6 @@ export interface PaymentFormProps {
   payment: Payment | null;
 }
 
-/** The form of a new or an existing payment. */
 export function PaymentForm({ modal, payment }: PaymentFormProps) {
   const stored = useAppSelector((root) => paymentsSelectors.selectStored(root, modal.id));
   const today = useToday();

@@ -121,7 +121,6 @@ interface ProjectFormProps {
   project: Project | null;
 }
 
-/** The form for a new project or an existing one. */
 export function ProjectForm({ modal, project }: ProjectFormProps) {
   const today = useToday();
   const quotes = useAppSelector(quotesSelectors.selectEntities);

@@ -33,7 +33,6 @@ interface StageRowProps {
   onRemove: () => void;
 }
 
-/** The line of a stage in the form. */
 function StageRow({ form, index, onRemove }: StageRowProps) {
   const { control, register, setValue, formState } = form;
   const name = useWatch({ control, name: `stages.${index}.name` });

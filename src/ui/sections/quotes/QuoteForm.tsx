@@ -85,7 +85,6 @@ export interface QuoteFormProps {
   quote: Quote | null;
 }
 
-/** The form of a new or an existing quote. */
 export function QuoteForm({ modal, quote }: QuoteFormProps) {
   const isClient = useIsClient();
   const recordForm = useRecordForm({

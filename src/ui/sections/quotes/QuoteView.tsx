@@ -77,7 +77,6 @@ const CARD = [
   ['subtotal', 'subtotal'],
 ];
 
-/** The items of a quote, read-only. */
 function QuoteItemsTable({ items }: { items: readonly QuoteItem[] }) {
   // An item has no id, so its index identifies it.
   const lines = items.map((item, index): Line => ({ ...item, id: String(index) }));

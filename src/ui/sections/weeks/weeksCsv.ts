@@ -49,7 +49,6 @@ export function weeksTable(
   };
 }
 
-/** Saves that file. */
 export function saveWeeks(root: RootState, shown?: Weeks<MoneySource>): void {
   const table = weeksTable(root, localDay(new Date()), shown);
   saveFile(`${table.name}.csv`, CSV_TYPE, csvOf(table));

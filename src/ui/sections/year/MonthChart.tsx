@@ -5,7 +5,6 @@ import { highestStack, tilesOf, tileWorth } from '../../../features/business/yea
 import type { MoneySums } from '../../../features/business/year/year';
 import { slotClasses } from '../../theme/slotClasses';
 
-/** The names of the months, from January to December. */
 export const MONTH_NAMES: readonly string[] =
   'Janeiro Fevereiro Março Abril Maio Junho Julho Agosto Setembro Outubro Novembro Dezembro'.split(
     ' ',

@@ -3,7 +3,6 @@
 /** The padding of a line, which reaches from edge to edge of its card. */
 export const lineSides = { paddingInline: { base: '4', md: '6', _print: 0 } } as const;
 
-/** The rule above a line. */
 export const ruleAbove = { borderTop: 'hairline' } as const;
 
 /** The heading above the lines of a ledger, with its note. */
@@ -20,7 +19,6 @@ export const ledgerHeading = {
 /** The line with the button that shows all lines, below the first few. */
 export const moreButton = { ...lineSides, ...ruleAbove, _print: { display: 'none' } } as const;
 
-/** The amount at the end of a line. */
 export const ledgerAmount = { textStyle: 'digits', textAlign: 'end' } as const;
 
 /** The double rule of bookkeeping. It is only used below a final total. */
