@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
@@ -76,30 +76,122 @@ function useFirstErrorFocused(submitCount: number) {
   return submitted;
 }
 
+interface DraftOptions<
+  Values extends FieldValues,
+  T extends Row,
+  Beside extends Row | null,
+> extends Pick<Options<Values, T, Beside, unknown>, 'baseline' | 'beside'> {
+  id: string;
+  /** Values that the stored draft does not have, because they come from a form above. Null if there are none. */
+  brought: Values | null;
+}
+
+interface StoredDraft {
+  /** Stores what is not stored yet. It is called before anything that may end the form or cover it. */
+  storeDraft: () => void;
+  /** Makes a change of the values that does not count as typing, and thus makes no draft. */
+  withoutDraft: (change: () => void) => void;
+}
+
 /**
- * Adds the fields that were loaded after the form opened, as if they had been there from the start.
- * @returns true while it adds the fields, because their changes do not count as typing.
+ * Keeps the draft of a form in the store: while the user types, when the page is left or hidden, and when the form
+ * disappears without being closed.
  */
-function useFilledIn<Values extends FieldValues, Output>(
-  form: UseFormReturn<Values, unknown, Output>,
+function useStoredDraft<
+  Values extends FieldValues,
+  T extends Row,
+  Beside extends Row | null,
+  Output,
+>(
+  form: FormOf<Values, Output>,
+  { id, brought, baseline, beside }: DraftOptions<Values, T, Beside>,
+): StoredDraft {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const isTyping = useRef(true);
+  /** The values that are not in the stored draft yet; null if there are none. */
+  const unstoredValues = useRef(brought);
+  const storeDraft = useCallback(() => {
+    if (unstoredValues.current === null) return;
+    const values = structuredClone(unstoredValues.current);
+    const draft = { values, baseline, ...(beside !== undefined && { beside }) };
+    dispatch(formsActions.draftChanged(id, draft));
+    unstoredValues.current = null;
+  }, [dispatch, id, baseline, beside]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const storeRegularly = () => {
+      if (unstoredValues.current === null) {
+        timer = undefined;
+        return;
+      }
+      storeDraft();
+      timer = setTimeout(storeRegularly, DRAFT_INTERVAL);
+    };
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        if (!isTyping.current) return;
+        unstoredValues.current = values;
+        if (timer === undefined) storeRegularly();
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [form, storeDraft]);
+
+  useEffect(() => {
+    // This listener runs before other listeners, because a reload keeps only what is in the store by then.
+    const options = { capture: true };
+    window.addEventListener('pagehide', storeDraft, options);
+    document.addEventListener('visibilitychange', storeDraft, options);
+    return () => {
+      window.removeEventListener('pagehide', storeDraft, options);
+      document.removeEventListener('visibilitychange', storeDraft, options);
+    };
+  }, [storeDraft]);
+
+  useLayoutEffect(
+    () => () => {
+      // A lost session has removed the form, or another form covers it. The last input is added to the draft that
+      // is kept in the store.
+      const { kept, waiting } = selectForms(store.getState());
+      if ([kept?.modal, ...waiting].some((open) => open?.id === id)) storeDraft();
+    },
+    [store, id, storeDraft],
+  );
+
+  const withoutDraft = useCallback((change: () => void) => {
+    isTyping.current = false;
+    change();
+    isTyping.current = true;
+  }, []);
+  return { storeDraft, withoutDraft };
+}
+
+/** Adds the fields that were loaded after the form opened, as if they had been there from the start. */
+function useLateFields<Values extends FieldValues, Output>(
+  form: FormOf<Values, Output>,
   opened: Values,
   values: Values,
-): RefObject<boolean> {
-  const isFillingIn = useRef(false);
+  withoutDraft: StoredDraft['withoutDraft'],
+): void {
   const knownNames = useRef(new Set(Object.keys(opened)));
   const { isDirty } = form.formState;
   useEffect(() => {
     const lateFields = Object.entries(values).filter(([name]) => !knownNames.current.has(name));
     if (lateFields.length === 0) return;
     for (const [name] of lateFields) knownNames.current.add(name);
-    isFillingIn.current = true;
-    form.reset(
-      { ...form.getValues(), ...Object.fromEntries(lateFields) },
-      { keepDefaultValues: isDirty, keepErrors: true, keepSubmitCount: true },
+    withoutDraft(() =>
+      form.reset(
+        { ...form.getValues(), ...Object.fromEntries(lateFields) },
+        { keepDefaultValues: isDirty, keepErrors: true, keepSubmitCount: true },
+      ),
     );
-    isFillingIn.current = false;
-  }, [form, values, isDirty]);
-  return isFillingIn;
+  }, [form, values, isDirty, withoutDraft]);
 }
 
 /**
@@ -135,57 +227,11 @@ export function useModalForm<
     // The library would focus fields in the order in which they were registered.
     shouldFocusError: false,
   });
-  const isFillingIn = useFilledIn(form, opened, values);
+  const brought = modal.brought === undefined ? null : opened;
+  const { storeDraft, withoutDraft } = useStoredDraft(form, { id, brought, baseline, beside });
+  useLateFields(form, opened, values, withoutDraft);
   const submitted = useFirstErrorFocused(form.formState.submitCount);
   const isTouched = form.formState.isDirty || modal.draft !== null || modal.brought !== undefined;
-
-  /**
-   * The values that are not in the stored draft yet: they were just typed, or come from a form above. Null if
-   * there are none.
-   */
-  const unstoredValues = useRef<Values>(modal.brought === undefined ? null : opened);
-  const storeDraft = useCallback(() => {
-    if (unstoredValues.current === null) return;
-    const values = structuredClone(unstoredValues.current);
-    const draft = { values, baseline, ...(beside !== undefined && { beside }) };
-    dispatch(formsActions.draftChanged(id, draft));
-    unstoredValues.current = null;
-  }, [dispatch, id, baseline, beside]);
-
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const storeRegularly = () => {
-      if (unstoredValues.current === null) {
-        timer = undefined;
-        return;
-      }
-      storeDraft();
-      timer = setTimeout(storeRegularly, DRAFT_INTERVAL);
-    };
-    const unsubscribe = form.subscribe({
-      formState: { values: true },
-      callback: ({ values: typed }) => {
-        if (isFillingIn.current) return;
-        unstoredValues.current = typed;
-        if (timer === undefined) storeRegularly();
-      },
-    });
-    return () => {
-      clearTimeout(timer);
-      unsubscribe();
-    };
-  }, [form, storeDraft, isFillingIn]);
-
-  useEffect(() => {
-    // This listener runs before other listeners, because a reload keeps only what is in the store by then.
-    const options = { capture: true };
-    window.addEventListener('pagehide', storeDraft, options);
-    document.addEventListener('visibilitychange', storeDraft, options);
-    return () => {
-      window.removeEventListener('pagehide', storeDraft, options);
-      document.removeEventListener('visibilitychange', storeDraft, options);
-    };
-  }, [storeDraft]);
 
   const openAbove = useCallback<OpenFormAbove>(
     (other, otherMode, otherId, draft) => {
@@ -193,17 +239,6 @@ export function useModalForm<
       dispatch(formsActions.formOpenedAbove(other, otherMode, otherId, draft));
     },
     [dispatch, storeDraft],
-  );
-
-  const store = useAppStore();
-  useLayoutEffect(
-    () => () => {
-      // A lost session has removed the form, or another form covers it. The last input is added to the draft that
-      // is kept in the store.
-      const { kept, waiting } = selectForms(store.getState());
-      if ([kept?.modal, ...waiting].some((form) => form?.id === id)) storeDraft();
-    },
-    [store, id, storeDraft],
   );
 
   return {

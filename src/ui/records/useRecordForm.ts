@@ -7,7 +7,7 @@ import { changesSince, type Baseline } from '../../features/shared/baseline';
 import { isDeepEqual } from '../../features/shared/changes';
 import type { SideTable } from '../../features/app/entities/sideTables';
 import type { Row } from '../../features/shared/list';
-import type { Brought } from '../../features/app/forms/modal';
+import type { Brought, FormModal } from '../../features/app/forms/modal';
 import { formsActions } from '../../features/app/forms/formsSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { useModalForm, type ModalForm, type OpenForm } from './useModalForm';
@@ -27,9 +27,9 @@ interface Options<
   Output,
 > {
   modal: OpenForm<Values, T, Beside>;
-  /** The row as the list shows it. Null for a new row, and for a row that was deleted. */
+  /** The row as the list shows it now. Null for a new row, and for a row that was deleted. */
   record: T | null;
-  /** The row without optimistic toggles, for lists that have toggles. */
+  /** The row now without optimistic toggles, for lists that have toggles. */
   stored?: T | null;
   /**
    * Returns the form's schema. `edited` is the baseline row, or null for a new row. `beside` is the baseline side
@@ -98,7 +98,28 @@ export function merged<Values extends Group>(
   return { ...typed, ...Object.fromEntries(fields) };
 }
 
-/** The form of a new or of an edited record, as `modal.mode` says. */
+/**
+ * The side row that is edited in the form: `now`, as the list has it, and `opened`, as it was when it was loaded. Both are
+ * null where none is stored. `opened` is undefined until it is loaded, and without a side table.
+ */
+function useBeside<Beside extends Row | null>(
+  { id: mainId, mode }: Pick<FormModal, 'id' | 'mode'>,
+  drafted: Beside | undefined,
+  table: Pick<SideTable<NonNullable<Beside>, never>, 'inFormOf' | 'selectors'> | undefined,
+) {
+  const id = table?.inFormOf(mainId) ?? mainId;
+  const now = useAppSelector((root) => table?.selectors.selectById(root, id) ?? null);
+  const isLoaded = useAppSelector((root) => table?.selectors.selectIsLoaded(root) ?? false);
+  const isKnown = table !== undefined && (mode === 'create' || isLoaded);
+  const [opened, setOpened] = useState(drafted === undefined && isKnown ? now : drafted);
+  if (opened === undefined && isKnown) setOpened(now);
+  return { id, now, opened, setOpened };
+}
+
+/**
+ * The form of a new or of an edited record, as `modal.mode` says. Changes are computed against the rows as they were when
+ * the form opened (`baseline`, `side.opened`), so that changes of other devices are not undone.
+ */
 export function useRecordForm<
   Values extends FieldValues,
   T extends Row,
@@ -123,34 +144,24 @@ export function useRecordForm<
   const store = useAppStore();
   const { id, mode } = modal;
   const current = record && stored && { shown: record, stored };
-  // Changes are computed against the row as it was when the form opened, so that changes of other devices are not
-  // undone.
   const [baseline, setBaseline] = useState(() => modal.draft?.baseline ?? current);
-  // The baseline of the side row is the side row as it was when it was loaded.
   const table = beside?.table;
-  const besideId = table?.inFormOf(id) ?? id;
-  const besideRow = useAppSelector((root) => table?.selectors.selectById(root, besideId) ?? null);
-  const isLoaded = useAppSelector((root) => table?.selectors.selectIsLoaded(root) ?? false);
-  const isBesideThere = table !== undefined && (mode === 'create' || isLoaded);
-  const [openedBeside, setOpenedBeside] = useState(
-    modal.draft?.beside === undefined && isBesideThere ? besideRow : modal.draft?.beside,
-  );
-  if (openedBeside === undefined && isBesideThere) setOpenedBeside(besideRow);
+  const side = useBeside(modal, modal.draft?.beside, table);
   const modalForm = useModalForm({
     modal,
-    schema: () => schema(baseline?.stored ?? null, openedBeside),
-    values: values(baseline?.shown ?? null, openedBeside),
+    schema: () => schema(baseline?.stored ?? null, side.opened),
+    values: values(baseline?.shown ?? null, side.opened),
     withBrought,
     baseline,
-    beside: openedBeside,
+    beside: side.opened,
     onSave: (output) => {
-      const besideChanges = beside?.changes(output, openedBeside) ?? null;
+      const besideChanges = beside?.changes(output, side.opened) ?? null;
       const besideAction =
         besideChanges &&
         table?.actions.saveRequested({
-          id: besideId,
+          id: side.id,
           changes: besideChanges,
-          baseline: openedBeside ?? null,
+          baseline: side.opened ?? null,
         });
       // A new row must exist before its side row is saved. The save of an existing row may be so quick that the
       // modal closes, so the modal must be told of the side row's save first.
@@ -172,15 +183,15 @@ export function useRecordForm<
     ...modalForm,
     modal,
     edited: baseline?.shown ?? null,
-    isBesideKnown: openedBeside !== undefined,
+    isBesideKnown: side.opened !== undefined,
     settleConflict: (keep) => {
       dispatch(formsActions.conflictSettled());
       if (!baseline || !current) return;
-      const besideNow = besideRow ?? openedBeside;
-      const before = values(baseline.shown, openedBeside);
-      const now = values(current.shown, besideNow);
+      const sideNow = side.now ?? side.opened;
+      const before = values(baseline.shown, side.opened);
+      const now = values(current.shown, sideNow);
       setBaseline(current);
-      setOpenedBeside(besideNow);
+      side.setOpened(sideNow);
       form.reset(merged({ before, now, typed: form.getValues() }, keep), {
         keepDefaultValues: true,
       });
