@@ -75,9 +75,9 @@ export function ProjectActions({ project, saving }: { project: Project; saving: 
   const isStarted = isPayable(project);
   const payments = useAppSelector(paymentsSelectors.selectAll);
   const today = useToday();
-  const charge = useAppSelector((root) => selectAgreedPayments(root, project, today));
+  const agreed = useAppSelector((root) => selectAgreedPayments(root, project, today));
   // What is charged, or stands ready to be, comes first.
-  const isCharged = charge !== null || payments.some(({ projectId }) => projectId === id);
+  const isCharged = agreed !== null || payments.some(({ projectId }) => projectId === id);
   const begin = () =>
     dispatch(
       isStarted
@@ -91,7 +91,7 @@ export function ProjectActions({ project, saving }: { project: Project; saving: 
       {next && (
         <Button
           icon="chat"
-          variant={isStarted && charge === null ? 'solid' : 'outline'}
+          variant={isStarted && agreed === null ? 'solid' : 'outline'}
           {...fullLineOnPhones}
           onClick={() =>
             dispatch(

@@ -72,7 +72,7 @@ export function useQuoteActions(
   const details = useAppSelector((root) => quoteDetailsSelectors.selectById(root, quote.id));
   const versions = useAppSelector((root) => selectVersionsOf(root, quote.id));
   const profile = useAppSelector(selectProfile);
-  const charge = useAppSelector(
+  const agreed = useAppSelector(
     (root) => projectMade && selectAgreedPayments(root, projectMade, today),
   );
   const open = (mode: 'edit' | 'document' | 'send' | 'answer') => () =>
@@ -145,7 +145,7 @@ export function useQuoteActions(
         return { ...noExtras, title: `${clientName} aprovou`, main: project };
       case 'work':
         // The payments that the terms become stand below, with a main button of their own.
-        return charge
+        return agreed
           ? { ...noExtras, title: `${clientName} aprovou`, main: null, second: openProject }
           : { ...noExtras, title: `${clientName} aprovou`, main: openProject };
       case 'adjust': {
