@@ -454,6 +454,11 @@ const aBusiness = (): AccountData => ({
   owner: { names: ['Ana Prado'], documents: ['52998224725'] },
 });
 
+test('a file that is too large is refused without having been read', () => {
+  const refused = { kind: 'refused', name: 'x', problem: 'tooLarge' };
+  expect(compareFiles([{ name: 'x', bytes: null }], aBusiness())).toEqual(refused);
+});
+
 test('500 mutated files: each is read or refused, none throws, and no entry is dropped', () => {
   const sources = [
     latin1(sgml(account('1', '1') + entry('20261101', '1.00', '<MEMO>Caf\xe9 &amp; <FITID>1'))),
