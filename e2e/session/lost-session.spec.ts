@@ -4,14 +4,14 @@ import { revokeSessions, signUp } from '../fixtures/account';
 import type { App } from '../fixtures/app';
 import { formField, fillFields } from '../fixtures/app';
 import { AuthScreen } from '../fixtures/authScreen';
-import type { OficioServer } from '../fixtures/server';
+import type { SharedServer } from '../fixtures/server';
 import { test } from '../fixtures/test';
 import { expireAccessToken } from '../fixtures/tokens';
 
 /** Types into a form. Then the session is revoked on another device, before the form is saved. */
 async function loseSessionWhileTyping(
   app: App,
-  server: OficioServer,
+  server: SharedServer,
   account: Account,
 ): Promise<AuthScreen> {
   await app.open();
