@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-import { expectAccessible } from './fixtures/accessible';
+import { expectAccessible, hasAnsweredSize } from './fixtures/accessible';
 import { test } from './fixtures/test';
 
 for (const width of [1440, 390]) {
@@ -66,37 +66,41 @@ for (const width of [1440, 390]) {
   });
 }
 
-for (const width of [1024, 1280, 1365]) {
-  test(`the bar of marked payments covers the toolbar alone (${String(width)} px)`, async ({
-    app,
-    page,
-    records,
-  }) => {
-    for (let number = 1; number <= 24; number += 1) {
-      const project = await records.project({ name: `Projeto ${number.toString()}` });
-      await records.payment({ project, amount: 123_456.78 });
-    }
-    await page.setViewportSize({ width, height: 800 });
-    await app.open();
-    await app.openSection('Pagamentos');
-    const head = page.getByRole('columnheader', { name: 'Status' });
-    const headAtRest = (await head.boundingBox())?.y;
-    await page.getByRole('checkbox', { name: 'Marcar Projeto 24', exact: true }).click();
-    await page
-      .getByRole('checkbox', { name: 'Marcar Projeto 18', exact: true })
-      .click({ modifiers: ['Shift'] });
-    const bar = page.getByRole('region', { name: 'Marcados' });
-    const isClearOfHead = async () => {
-      const [above, below] = await Promise.all([bar.boundingBox(), head.boundingBox()]);
-      return above && below && above.height <= 60 && above.y + above.height <= below.y + 1;
-    };
-    expect(await isClearOfHead()).toBe(true);
-    expect((await head.boundingBox())?.y).toBe(headAtRest);
-    // No sum is cut.
-    const words = bar.getByRole('status');
-    expect(await words.evaluate((line) => line.scrollHeight - line.clientHeight)).toBe(0);
-    await page.mouse.wheel(0, 600);
-    await expect.poll(isClearOfHead).toBe(true);
-    await expect(head).toBeInViewport();
-  });
-}
+test('the bar of marked payments covers the toolbar alone', async ({ app, page, records }) => {
+  for (let number = 1; number <= 24; number += 1) {
+    const project = await records.project({ name: `Projeto ${number.toString()}` });
+    await records.payment({ project, amount: 123_456.78 });
+  }
+  await app.open();
+  await app.openSection('Pagamentos');
+  const bar = page.getByRole('region', { name: 'Marcados' });
+  const head = page.getByRole('columnheader', { name: 'Status' });
+  for (const width of [1024, 1280, 1365]) {
+    await test.step(`${String(width)} px`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.evaluate(() => {
+        window.scrollTo(0, 0);
+      });
+      await hasAnsweredSize(page);
+      const headAtRest = (await head.boundingBox())?.y;
+      await page.getByRole('checkbox', { name: 'Marcar Projeto 24', exact: true }).click();
+      await page
+        .getByRole('checkbox', { name: 'Marcar Projeto 18', exact: true })
+        .click({ modifiers: ['Shift'] });
+      const isClearOfHead = async () => {
+        const [above, below] = await Promise.all([bar.boundingBox(), head.boundingBox()]);
+        return above && below && above.height <= 60 && above.y + above.height <= below.y + 1;
+      };
+      expect(await isClearOfHead()).toBe(true);
+      expect((await head.boundingBox())?.y).toBe(headAtRest);
+      // No sum is cut.
+      const words = bar.getByRole('status');
+      expect(await words.evaluate((line) => line.scrollHeight - line.clientHeight)).toBe(0);
+      await page.mouse.wheel(0, 600);
+      await expect.poll(isClearOfHead).toBe(true);
+      await expect(head).toBeInViewport();
+      await page.keyboard.press('Escape');
+      await expect(bar).toBeHidden();
+    });
+  }
+});
