@@ -418,7 +418,11 @@ test.describe('at every width, light and dark', () => {
   });
 });
 
-test('a modal keeps the focus inside and gives it back', async ({ app, page, records }) => {
+test('a modal keeps the focus inside, leads it to what is wrong, and gives it back', async ({
+  app,
+  page,
+  records,
+}) => {
   await records.client('Padaria Estrela');
   await app.open();
   await app.openSection('Clientes');
@@ -440,12 +444,7 @@ test('a modal keeps the focus inside and gives it back', async ({ app, page, rec
   ).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(app.button('Sair')).toBeFocused();
-});
 
-test('what is wrong in a form is said at its field, and the first of them gets the focus', async ({
-  app,
-}) => {
-  await app.open();
   await app.openSection('Gastos');
   await app.button('Novo Gasto').click();
   const form = app.dialog('Novo Gasto');
