@@ -16,10 +16,11 @@ const test = base.extend<{ deployed: Deployed }>({
     const filesOf = (chunk: string): string => `**/assets/${chunk}.*`;
     await use({
       // The server itself answers what it answers where no file is.
-      takeAway: (chunk) =>
-        context.route(filesOf(chunk), (route) =>
+      takeAway: async (chunk) => {
+        await context.route(filesOf(chunk), (route) =>
           route.continue({ url: route.request().url().replace('/assets/', '/assets/gone-') }),
-        ),
+        );
+      },
       bringBack: (chunk) => context.unroute(filesOf(chunk)),
     });
   },
