@@ -34,7 +34,10 @@ test.describe('a visitor', () => {
   });
 });
 
-test('a page that opens with a session begins at its top', async ({ app, page }) => {
+test('a page that opens with a session begins at its top, and changing the section leaves the focus on its entry', async ({
+  app,
+  page,
+}) => {
   await app.open();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Ir para o conteúdo' });
@@ -43,10 +46,7 @@ test('a page that opens with a session begins at its top', async ({ app, page })
   await skip.press('Enter');
   await expect(app.main).toBeFocused();
   expect(page.url()).toBe(address);
-});
 
-test('changing the section leaves the focus on its entry', async ({ app, page }) => {
-  await app.open();
   const entry = app.sections.getByRole('button', { name: 'Gastos' });
   await entry.press('Enter');
   await expect(app.title('Gastos')).toBeVisible();

@@ -155,13 +155,14 @@ test.describe('the second visit', () => {
 });
 
 test.describe('without a network', () => {
-  test('everything can be looked at, and a save says why it cannot be yet and keeps what was typed', async ({
+  test('everything can be looked at, a save says why it cannot be yet and keeps what was typed, and a toggle is back as it was', async ({
     app,
     context,
     page,
     records,
   }) => {
-    const { client } = await records.runningProject();
+    const { client, project } = await records.runningProject('Marca');
+    await records.payment({ project });
     await app.open();
     await app.openSection('Clientes');
     await app.button('Novo Cliente').click();
@@ -190,6 +191,15 @@ test.describe('without a network', () => {
     await form.getByRole('button', { name: 'Criar' }).click();
     await expect(app.card('Padaria Lua')).toBeVisible();
     expect(await records.stored('clients')).toHaveLength(2);
+
+    await app.openSection('Pagamentos');
+    await expect(app.row('Marca')).toBeVisible();
+    await context.setOffline(true);
+    const pending = app.row('Marca').getByRole('button', { name: /^Pendente/ });
+    await pending.click();
+    await expect(app.notice('Sem internet: nada foi gravado.')).toBeVisible();
+    await expect(pending).toBeVisible();
+    expect(await records.stored('payments')).toMatchObject([{ paid: false }]);
   });
 
   test('that there is none stays in sight in a list, whose head stands below it', async ({
@@ -198,7 +208,7 @@ test.describe('without a network', () => {
     page,
     records,
   }) => {
-    for (let number = 1; number <= 16; number += 1) await records.expense();
+    await records.expenses(Array(16).fill({}));
     await app.open();
     await app.openSection('Gastos');
     await expect(app.row('Hospedagem do site').first()).toBeVisible();
@@ -227,22 +237,6 @@ test.describe('without a network', () => {
       });
     }
   });
-
-  test('a toggle says why, and is back as it was', async ({ app, context, records }) => {
-    const { project } = await records.runningProject('Marca');
-    await records.payment({ project });
-    await app.open();
-    await app.openSection('Pagamentos');
-    await expect(app.row('Marca')).toBeVisible();
-    await context.setOffline(true);
-    await app
-      .row('Marca')
-      .getByRole('button', { name: /^Pendente/ })
-      .click();
-    await expect(app.notice('Sem internet: nada foi gravado.')).toBeVisible();
-    await expect(app.row('Marca').getByRole('button', { name: /^Pendente/ })).toBeVisible();
-    expect(await records.stored('payments')).toMatchObject([{ paid: false }]);
-  });
 });
 
 test.describe('nothing stays', () => {
@@ -270,26 +264,24 @@ test.describe('nothing stays', () => {
     await untilKept(page, 'Livraria Sol');
     await expect.poll(() => kept(page)).not.toContain(client.name);
     expect(await kept(page)).not.toContain(account.email);
+
+    await test.step('nor of an account whose session has vanished, although nobody opens the app again', async () => {
+      await page.goto('/favicon.svg');
+      await page.evaluate(() => {
+        localStorage.removeItem('oficio.session');
+      });
+      await page.goto('/');
+      await expect(page.getByRole('button', { name: 'COMEÇAR AGORA' }).first()).toBeVisible();
+      await expect.poll(() => kept(page)).toBe('[[]]');
+    });
   });
 
-  test('of an account whose session has vanished, although nobody opens the app again', async ({
+  test('once it is not to be kept, from then on, and once all that the account stores is erased', async ({
+    account,
     app,
     page,
     records,
   }) => {
-    const { client } = await records.runningProject();
-    await app.open();
-    await untilKept(page, client.name);
-    await page.goto('/favicon.svg');
-    await page.evaluate(() => {
-      localStorage.removeItem('oficio.session');
-    });
-    await page.goto('/');
-    await expect(page.getByRole('button', { name: 'COMEÇAR AGORA' }).first()).toBeVisible();
-    await expect.poll(() => kept(page)).toBe('[[]]');
-  });
-
-  test('once it is not to be kept, from then on', async ({ app, page, records }) => {
     const { client } = await records.runningProject();
     await app.open();
     await untilKept(page, client.name);
@@ -304,13 +296,7 @@ test.describe('nothing stays', () => {
     expect(await kept(page)).toBe('[[]]');
     await keeping.click();
     await untilKept(page, client.name);
-  });
 
-  test('with all that the account stores', async ({ account, app, page, records }) => {
-    const { client } = await records.runningProject();
-    await app.open();
-    await untilKept(page, client.name);
-    await openMyData(app);
     const erase = page.getByRole('region', { name: 'Apagar meus dados' });
     await erase.getByText('Apagar tudo desta conta').click();
     await erase.getByLabel(`Para confirmar, digite ${account.email}`).fill(account.email);

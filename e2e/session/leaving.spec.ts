@@ -12,22 +12,6 @@ test.beforeEach(async ({ app, records }, { title }) => {
   await app.openSection('Clientes');
 });
 
-test('the browser’s Back closes a modal, then returns to the previous section', async ({
-  app,
-  page,
-}) => {
-  await app.openSection('Gastos');
-  await app.button('Novo Gasto').click();
-  await expect(app.dialog('Novo Gasto')).toBeVisible();
-  await page.goBack();
-  await expect(app.dialog('Novo Gasto')).toBeHidden();
-  await expect(app.title('Gastos')).toBeVisible();
-  await page.goBack();
-  await expect(app.title('Clientes')).toBeVisible();
-  await page.goBack();
-  await expect(app.title('Dashboard')).toBeVisible();
-});
-
 test('Esc, a click outside, the head’s button and Back ask first when something was typed', async ({
   app,
   page,
@@ -61,6 +45,19 @@ test('Esc, a click outside, the head’s button and Back ask first when somethin
   await page.keyboard.press('Escape');
   await app.answer(QUESTION, 'Descartar');
   await expect(form).toBeHidden();
+
+  await test.step('Back closes a modal, then returns to the previous section', async () => {
+    await app.openSection('Gastos');
+    await app.button('Novo Gasto').click();
+    await expect(app.dialog('Novo Gasto')).toBeVisible();
+    await page.goBack();
+    await expect(app.dialog('Novo Gasto')).toBeHidden();
+    await expect(app.title('Gastos')).toBeVisible();
+    await page.goBack();
+    await expect(app.title('Clientes')).toBeVisible();
+    await page.goBack();
+    await expect(app.title('Dashboard')).toBeVisible();
+  });
 });
 
 test('leaving the page with typed input asks first, without it does not', async ({ app, page }) => {
@@ -219,19 +216,16 @@ test('signing out leaves nothing in the tab of what was typed', async ({ app, pa
 test.describe('a visitor', () => {
   test.use({ session: null });
 
-  test('without a session Back leads from the login screen to the landing page', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'SAIBA MAIS' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('button', { name: 'SAIBA MAIS' })).toBeVisible();
-  });
-
   test('without a session a reload brings the form back, but no password', async ({ page }) => {
     const authScreen = new AuthScreen(page);
     const stored = () => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
+    await test.step('Back leads from the login screen to the landing page', async () => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'SAIBA MAIS' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('button', { name: 'SAIBA MAIS' })).toBeVisible();
+    });
     await authScreen.open('login');
     await authScreen.field('Email').fill('marina@prado.art.br');
     await authScreen.mode('Criar Conta').click();
