@@ -412,6 +412,9 @@ for (const [device, viewport] of Object.entries({
       const cancel = async (form: Locator) => {
         await form.getByRole('button', { name: 'Cancelar' }).click();
         await expect(form).toBeHidden();
+        // Only what a form does while it is open is looked at here.
+        await comesToRest(page);
+        await takeShift(page);
       };
 
       await test.step('the palette stays where it is while one types', async () => {

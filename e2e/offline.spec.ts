@@ -208,7 +208,7 @@ test.describe('without a network', () => {
     page,
     records,
   }) => {
-    await records.expenses(Array(16).fill({}));
+    await records.expenses(Array.from({ length: 16 }, () => ({})));
     await app.open();
     await app.openSection('Gastos');
     await expect(app.row('Hospedagem do site').first()).toBeVisible();
