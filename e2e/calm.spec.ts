@@ -310,18 +310,94 @@ for (const [device, viewport] of Object.entries({
         await page.mouse.move(0, 0);
         await expectCalm(page, `the pointer leaving ${section}`);
       }
+    });
 
-      await test.step('a tick moves nothing, and is taken back without a jump', async () => {
-        await app.openSection('Pagamentos');
-        await expectCalm(page, 'the list');
-        for (const from of ['Pendente', 'Pago', 'Não entregue', 'Entregue']) {
-          await app
-            .row('Projeto 1')
-            .getByRole('button', { name: new RegExp(`^${from}, `) })
-            .click();
-          await expectCalm(page, `the press on ${from}`);
-        }
-      });
+    test('a tick moves nothing, and is taken back without a jump', async ({
+      app,
+      page,
+      records,
+    }) => {
+      await fillLists(records);
+      await watchShifts(page);
+      await app.open();
+      await app.openSection('Pagamentos');
+      await expectCalm(page, 'the list');
+      for (const from of ['Pendente', 'Pago', 'Não entregue', 'Entregue']) {
+        await app
+          .row('Projeto 1')
+          .getByRole('button', { name: new RegExp(`^${from}, `) })
+          .click();
+        await expectCalm(page, `the press on ${from}`);
+      }
+    });
+
+    test('a quote’s item comes and goes while the dialog and its buttons stay', async ({
+      app,
+      page,
+    }) => {
+      await watchShifts(page);
+      await app.open();
+      await app.openSection('Orçamentos');
+      await app.button('Novo Orçamento').first().click();
+      const form = app.dialog('Novo Orçamento');
+      await expectCalm(page, 'the opening');
+      const names = form.getByRole('group', { name: /^Item \d/ });
+      const count = await names.count();
+      const foot = form.getByRole('button', { name: 'Criar' });
+      const places = async () => [await boxOf(form), await boxOf(foot)];
+      const before = await places();
+      await form.getByRole('button', { name: 'Adicionar Item' }).click();
+      await expect(names).toHaveCount(count + 1);
+      expect(await places()).toEqual(before);
+      await form
+        .getByRole('button', { name: /^Remover o item/ })
+        .last()
+        .click();
+      await expect(names).toHaveCount(count);
+      expect(await places()).toEqual(before);
+    });
+
+    test('no section moves when it is opened', async ({ app, page, records }) => {
+      const { client, project } = await records.runningProject();
+      await records.payment({ project, amount: 900, installments: 3 });
+      await records.quote({ client, items: [{ name: 'Site', price: 900 }] });
+      await records.expense();
+      await watchShifts(page);
+      await app.open();
+      for (const section of [...SECTIONS].reverse()) {
+        await app.openSection(section);
+        await expectCalm(page, section);
+      }
+    });
+
+    test('the form of a payment keeps its fields in their places', async ({
+      app,
+      page,
+      records,
+    }) => {
+      const { project } = await records.runningProject('Catálogo', 4600);
+      await records.payment({ project, amount: 900, installments: 3 });
+      await watchShifts(page);
+      await app.open();
+      await app.openSection('Pagamentos');
+      await app.button('Novo Pagamento').click();
+      const form = app.dialog('Novo Pagamento');
+      await expectCalm(page, 'the opening');
+      await form.getByRole('button', { name: 'Criar' }).click();
+      await expect(form.getByText('Projeto é obrigatório')).toBeVisible();
+      await expectCalm(page, 'an error');
+      await form.getByRole('combobox').first().click();
+      await page.getByRole('option', { name: /^Catálogo/ }).click();
+      await expect(form.getByText('Este projeto já tem R$ 900,00')).toBeVisible();
+      await expectCalm(page, 'what the project has');
+      await formField(form, 'Forma de Pagamento').selectOption({ label: 'Pix' });
+      await formField(form, 'Parcelas').selectOption('3');
+      await expectCalm(page, 'Pix in parts');
+      await formField(form, 'Valor Total').fill('100');
+      await expect(form.getByText('A última é de')).toBeVisible();
+      await expectCalm(page, 'an amount');
+      await formField(form, 'Forma de Pagamento').selectOption({ label: 'Boleto' });
+      await expectCalm(page, 'another method');
     });
 
     test('a dialog does not fall when its part is received, and grows without a jump', async ({
@@ -401,104 +477,43 @@ for (const [device, viewport] of Object.entries({
       await expect(formField(form, 'Nome')).toHaveValue('Ana');
     });
 
-    test('sections, the palette and forms stay in their places', async ({ app, page, records }) => {
-      test.slow();
-      const { client, project } = await records.runningProject('Catálogo', 4600);
+    test('the palette stays where it is while one types', async ({ app, page, records }) => {
+      const { project } = await records.runningProject('Catálogo');
       await records.payment({ project, amount: 900, installments: 3 });
-      await records.quote({ client, items: [{ name: 'Site', price: 900 }] });
       await records.expense({ description: 'Papel' });
       await watchShifts(page);
       await app.open();
-      const cancel = async (form: Locator) => {
-        await form.getByRole('button', { name: 'Cancelar' }).click();
-        await expect(form).toBeHidden();
-        // Only what a form does while it is open is looked at here.
-        await comesToRest(page);
-        await takeShift(page);
-      };
+      await page.keyboard.press('Control+k');
+      const palette = app.dialog('Buscar ou criar qualquer coisa');
+      await expect(palette.getByRole('option').first()).toBeVisible();
+      await expectCalm(page, 'the opening');
+      const field = palette.getByRole('combobox');
+      for (const typed of ['c', 'ca', 'cat', 'cata', 'catx', 'p', 'pa', 'papel', '']) {
+        await field.fill(typed);
+        await expectCalm(page, `the query “${typed}”`);
+      }
+    });
 
-      await test.step('the palette stays where it is while one types', async () => {
-        await page.keyboard.press('Control+k');
-        const palette = app.dialog('Buscar ou criar qualquer coisa');
-        await expect(palette.getByRole('option').first()).toBeVisible();
-        await expectCalm(page, 'the opening');
-        const field = palette.getByRole('combobox');
-        for (const typed of ['c', 'ca', 'cat', 'cata', 'catx', 'p', 'pa', 'papel', '']) {
-          await field.fill(typed);
-          await expectCalm(page, `the query “${typed}”`);
-        }
-        await page.keyboard.press('Escape');
-        await expect(palette).toBeHidden();
-      });
-
-      await test.step('no section moves when it is opened', async () => {
-        for (const section of [...SECTIONS].reverse()) {
-          await app.openSection(section);
-          await expectCalm(page, section);
-        }
-      });
-
-      await test.step('a quote’s item comes and goes while the dialog and its buttons stay', async () => {
-        await app.openSection('Orçamentos');
-        await app.button('Novo Orçamento').first().click();
-        const form = app.dialog('Novo Orçamento');
-        await expectCalm(page, 'the opening');
-        const names = form.getByRole('group', { name: /^Item \d/ });
-        const count = await names.count();
-        const foot = form.getByRole('button', { name: 'Criar' });
-        const places = async () => [await boxOf(form), await boxOf(foot)];
-        const before = await places();
-        await form.getByRole('button', { name: 'Adicionar Item' }).click();
-        await expect(names).toHaveCount(count + 1);
-        expect(await places()).toEqual(before);
-        await form
-          .getByRole('button', { name: /^Remover o item/ })
-          .last()
-          .click();
-        await expect(names).toHaveCount(count);
-        expect(await places()).toEqual(before);
-        await cancel(form);
-      });
-
-      await test.step('the form of a payment keeps its fields in their places', async () => {
-        await app.openSection('Pagamentos');
-        await app.button('Novo Pagamento').click();
-        const form = app.dialog('Novo Pagamento');
-        await expectCalm(page, 'the opening');
-        await form.getByRole('button', { name: 'Criar' }).click();
-        await expect(form.getByText('Projeto é obrigatório')).toBeVisible();
-        await expectCalm(page, 'an error');
-        await form.getByRole('combobox').first().click();
-        await page.getByRole('option', { name: /^Catálogo/ }).click();
-        await expect(form.getByText('Este projeto já tem R$ 900,00')).toBeVisible();
-        await expectCalm(page, 'what the project has');
-        await formField(form, 'Forma de Pagamento').selectOption({ label: 'Pix' });
-        await formField(form, 'Parcelas').selectOption('3');
-        await expectCalm(page, 'Pix in parts');
-        await formField(form, 'Valor Total').fill('100');
-        await expect(form.getByText('A última é de')).toBeVisible();
-        await expectCalm(page, 'an amount');
-        await formField(form, 'Forma de Pagamento').selectOption({ label: 'Boleto' });
-        await expectCalm(page, 'another method');
-        await cancel(form);
-      });
-
-      await test.step('an amount is read in Brazilian notation, and neither wheel nor arrows change it', async () => {
-        await app.openSection('Gastos');
-        await app.button('Novo Gasto').click();
-        const amount = formField(app.dialog('Novo Gasto'), 'Valor');
-        await expectCalm(page, 'the opening');
-        await amount.pressSequentially('1300,5');
-        await expect(page.getByText('R$ 1.300,50')).toBeVisible();
-        await expectCalm(page, 'the reading');
-        await amount.press('ArrowUp');
-        await amount.hover();
-        await page.mouse.wheel(0, 200);
-        await page.waitForTimeout(100);
-        await expect(amount).toHaveValue('1300.5');
-        await expect(amount).toBeFocused();
-        await expect(amount).toBeEditable();
-      });
+    test('an amount is read in Brazilian notation, and neither wheel nor arrows change it', async ({
+      app,
+      page,
+    }) => {
+      await watchShifts(page);
+      await app.open();
+      await app.openSection('Gastos');
+      await app.button('Novo Gasto').click();
+      const amount = formField(app.dialog('Novo Gasto'), 'Valor');
+      await expectCalm(page, 'the opening');
+      await amount.pressSequentially('1300,5');
+      await expect(page.getByText('R$ 1.300,50')).toBeVisible();
+      await expectCalm(page, 'the reading');
+      await amount.press('ArrowUp');
+      await amount.hover();
+      await page.mouse.wheel(0, 200);
+      await page.waitForTimeout(100);
+      await expect(amount).toHaveValue('1300.5');
+      await expect(amount).toBeFocused();
+      await expect(amount).toBeEditable();
     });
   });
 }
