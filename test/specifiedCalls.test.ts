@@ -5,6 +5,7 @@ import { clientsActions } from '../src/features/business/clients/clientsSlice';
 import { expensesActions } from '../src/features/business/expenses/expensesSlice';
 import { paymentPartsActions } from '../src/features/business/payments/paymentPartsSlice';
 import { paymentsActions } from '../src/features/business/payments/paymentsSlice';
+import { receivedStep } from '../src/features/business/payments/receiptSteps';
 import { profilesActions } from '../src/features/business/profile/profilesSlice';
 import { madeProjectId } from '../src/features/business/projects/projectFromQuote';
 import { projectsActions } from '../src/features/business/projects/projectsSlice';
@@ -240,7 +241,13 @@ test('what is said beside them adds nothing to that', async () => {
     paid: [
       paymentsActions.receiptRequested({ id: 'p1', number: 2, on: '2026-11-20', amount: 100 }),
     ],
-    delivered: [paymentsActions.receiptUndone({ id: 'p1', number: 2, amount: null })],
+    delivered: [
+      paymentsActions.receiptUndone({
+        id: 'p1',
+        number: 2,
+        before: [receivedStep(2, '2026-11-20', null)],
+      }),
+    ],
   };
   await story(app, async (step) => {
     for (const action of beside[step] ?? []) app.dispatch(action);

@@ -9,6 +9,7 @@ import { navigationActions } from '../features/app/navigation/navigationSlice';
 import { noticesActions } from '../features/app/notices/noticesSlice';
 import { paymentFormValues } from '../features/business/payments/paymentForm';
 import { paymentsActions } from '../features/business/payments/paymentsSlice';
+import { receivedStep } from '../features/business/payments/receiptSteps';
 import { profileFormValues } from '../features/business/profile/profileForm';
 import { projectFormValues } from '../features/business/projects/projectForm';
 import { quoteModalValues } from '../features/business/quotes/quoteDetailsForm';
@@ -291,7 +292,8 @@ describe('what is typed survives a reload and a lost session, in every form', ()
     [
       'the day in the notice of a received part',
       (app) => {
-        const part = { id: 'p1', number: 2, on: '2026-11-20', amount: null };
+        const before = [receivedStep(2, '2026-11-20', null)];
+        const part = { id: 'p1', number: 2, on: '2026-11-20', came: null, before };
         app.dispatch(paymentsActions.receiptStored(part));
         app.dispatch(dayTyped({ id: 1, day: '2026-11-18' }));
       },

@@ -75,7 +75,7 @@ test.each<[string, Partial<Payment>, number, number, Difference]>([
     app.dispatch(asked(number, came, difference));
     await app.settle();
     expect(everything(app)).not.toEqual(before);
-    expect(notices(app)).toEqual([expect.objectContaining({ code: 'amountReceived', came })]);
+    expect(notices(app)).toEqual([expect.objectContaining({ code: 'partReceived', came })]);
     await undo(app);
     expect(everything(app)).toEqual(before);
     expect(notices(app)).toEqual([expect.objectContaining({ code: 'undone' })]);
@@ -114,7 +114,7 @@ test('another device has received money in part: nothing is overwritten, and it 
   app.dispatch(asked(2, 60, { kind: 'open', dueOn: null }));
   await app.settle();
   expect(everything(app).map(({ id }) => id)).toEqual(expect.arrayContaining(['p1-501', 'p1-502']));
-  expect(notices(app).map(({ code }) => code)).toEqual(['amountReceived']);
+  expect(notices(app).map(({ code }) => code)).toEqual(['partReceived']);
 });
 
 test.each([
@@ -291,7 +291,7 @@ test.each<[string, Partial<Payment>, number, number, number, Difference]>([
     app.dispatch(paymentsActions.receiptMoved({ id: 'p1', number: row, on: '2026-11-10' }));
     await app.settle();
     expect(notices(app)).toEqual([
-      expect.objectContaining({ code: 'amountReceived', number, on: '2026-11-10', came }),
+      expect.objectContaining({ code: 'partReceived', number, on: '2026-11-10', came }),
     ]);
     await undo(app);
     expect(everything(app)).toEqual(before);
@@ -307,7 +307,7 @@ test('what came in part earlier gets its day back by the undo of another day', a
     app.dispatch(paymentsActions.receiptMoved({ id: 'p1', number: 501, on: day }));
     await app.settle();
     expect(notices(app)).toEqual([
-      expect.objectContaining({ code: 'amountReceived', number: 2, on: day, came: 60 }),
+      expect.objectContaining({ code: 'partReceived', number: 2, on: day, came: 60 }),
     ]);
   }
   await undo(app);
@@ -328,7 +328,7 @@ test('the undo of one payment leaves the notice of another with the same receipt
   }
   await undo(app);
   expect(notices(app)).toEqual([
-    expect.objectContaining({ code: 'amountReceived', id: 'p2' }),
+    expect.objectContaining({ code: 'partReceived', id: 'p2' }),
     expect.objectContaining({ code: 'undone' }),
   ]);
 });

@@ -9,6 +9,7 @@ import {
   selectPartsByPayment,
 } from '../features/business/payments/paymentPartsSlice';
 import { paymentsActions, paymentsSelectors } from '../features/business/payments/paymentsSlice';
+import { receivedStep } from '../features/business/payments/receiptSteps';
 import { selectUndoIntent } from '../features/app/workspace/undo';
 import { workspaceActions } from '../features/app/workspace/workspaceSlice';
 import { findingActions } from '../features/app/finding/findingSlice';
@@ -31,6 +32,11 @@ type App = TestApp;
 
 const on = '2026-11-20';
 const receive = (number: number) => receiptRequested({ id: 'p1', number, on, amount: 100 });
+/** What the user takes back of a part. */
+const taken = (number: number, told?: { amount: number }) => {
+  const before = [receivedStep(number, on, null)];
+  return receiptUndone({ id: 'p1', number, before, ...(told && { told }) });
+};
 const part = (app: App, number: number) =>
   app.gateway.tables.paymentParts.of(marina.id).find(({ id }) => id === partId('p1', number));
 const isPaid = (app: App) => paymentsSelectors.selectById(app.state(), 'p1')?.paid;
@@ -68,7 +74,7 @@ test.each([1, 2])(
     const app = await withPayment();
     app.dispatch(receive(number));
     await app.settle();
-    app.dispatch(receiptUndone({ id: 'p1', number, amount: null, told: { amount: 100 } }));
+    app.dispatch(taken(number, { amount: 100 }));
     await app.settle();
     expect(part(app, number)?.receivedOn).toBeNull();
     expect(notices(app)).toEqual([number === 1 ? 'set' : 'partTakenBack']);
@@ -115,12 +121,13 @@ test('an amount of a part’s own is there again after a receipt is taken back',
   app.gateway.tables.paymentParts.seed(marina.id, aPart({ id: 'p1-2', amount: 80 }));
   app.dispatch(receive(2));
   await app.settle();
-  app.dispatch(receiptUndone({ id: 'p1', number: 2, amount: 80 }));
+  app.dispatch(receiptUndone({ id: 'p1', number: 2, before: [receivedStep(2, on, 80)] }));
   await app.settle();
   expect(part(app, 2)).toMatchObject({ receivedOn: null, amount: 80 });
 });
 
 const TODAY = '2026-11-20';
+const BEFORE = [receivedStep(1, TODAY, null)];
 
 describe('toggled to paid in the list', () => {
   const toggle = (paid: boolean) => paidToggled({ id: 'p1', paid });
@@ -142,7 +149,7 @@ describe('toggled to paid in the list', () => {
     ]);
     expect(part(app, 1)).toMatchObject({ receivedOn: TODAY, amount: null });
     expect(app.state().workspace.notices.shown.map(({ message }) => message)).toEqual([
-      { code: 'partReceived', paymentId: 'p1', number: 1, on: TODAY, amount: null },
+      { code: 'partReceived', id: 'p1', number: 1, on: TODAY, came: null, before: BEFORE },
     ]);
     expect(app.state().payments.receipts).toEqual({});
   });
@@ -395,7 +402,7 @@ test.each(['paymentParts.insert', 'payments.update'])(
     const release = app.gateway.traffic.hold(write);
     app.dispatch(receiptRequested({ id: 'p1', number: 1, on: '2026-11-18', amount: 100 }));
     await app.settle();
-    app.dispatch(receiptUndone({ id: 'p1', number: 1, amount: null }));
+    app.dispatch(taken(1));
     app.dispatch(paidToggled({ id: 'p1', paid: true }));
     release();
     await app.settle();
@@ -416,19 +423,19 @@ test('a first part that could not be marked as paid is said to be open, and offe
   expect([isPaid(app), notices(app)]).toEqual([true, ['partReceived']]);
 });
 
-test.each([
-  paidToggled({ id: 'p1', paid: false }),
-  receiptUndone({ id: 'p1', number: 1, amount: null }),
-])('a first part that could not be set back to pending keeps its day ($type)', async (setBack) => {
-  const app = await withPayment();
-  app.dispatch(receive(1));
-  await app.settle();
-  app.gateway.traffic.fail('payments.update', 'refused');
-  app.dispatch(setBack);
-  await app.settle();
-  expect([isPaid(app), part(app, 1)?.receivedOn]).toEqual([true, on]);
-  expect(notices(app)).toContain('paidFailed');
-});
+test.each([paidToggled({ id: 'p1', paid: false }), taken(1)])(
+  'a first part that could not be set back to pending keeps its day ($type)',
+  async (setBack) => {
+    const app = await withPayment();
+    app.dispatch(receive(1));
+    await app.settle();
+    app.gateway.traffic.fail('payments.update', 'refused');
+    app.dispatch(setBack);
+    await app.settle();
+    expect([isPaid(app), part(app, 1)?.receivedOn]).toEqual([true, on]);
+    expect(notices(app)).toContain('paidFailed');
+  },
+);
 
 test.each([true, false])(
   'taken back while nobody knows whether it was stored, it is looked up first (found out: %s)',
@@ -439,7 +446,7 @@ test.each([true, false])(
     traffic.fail('paymentParts.list', 'network');
     if (!isFoundOut) traffic.fail('paymentParts.list', 'network');
     app.dispatch(receive(1));
-    app.dispatch(receiptUndone({ id: 'p1', number: 1, amount: null }));
+    app.dispatch(taken(1));
     await app.settle();
     expect(part(app, 1)?.receivedOn).toBe(isFoundOut ? null : on);
     expect(app.types('paymentParts/saveFailed')).toHaveLength(isFoundOut ? 1 : 2);
@@ -463,7 +470,7 @@ test('received again while it is being set back, it keeps the day that was said 
   app.dispatch(receive(1));
   await app.settle();
   const release = app.gateway.traffic.hold('payments.update');
-  app.dispatch(receiptUndone({ id: 'p1', number: 1, amount: null }));
+  app.dispatch(taken(1));
   app.dispatch(receiptRequested({ id: 'p1', number: 1, on: '2026-11-21', amount: 100 }));
   await app.settle();
   release();
@@ -502,7 +509,7 @@ describe('an undo that has nothing left to send ends all the same', () => {
     const release = app.gateway.traffic.hold('payments.update');
     app.dispatch(deliveredToggled({ id: 'p1', delivered: true }));
     await app.settle();
-    app.dispatch(receiptUndone({ id: 'p1', number: 1, amount: null, on }));
+    app.dispatch(taken(1));
     app.dispatch(later);
     release();
     await app.settle();

@@ -7,37 +7,31 @@ import {
   selectIsReceiving,
   selectUnsavedReceiptDays,
   type FlagEdits,
-  type ToldTakeBack,
 } from '../features/business/payments/paymentsSlice';
 import type { Payment } from '../features/business/payments/payment';
+import { FIRST_PIECE, partId } from '../features/business/payments/paymentPart';
 import {
-  partId,
-  type PartDraft,
-  type PartOfPayment,
-} from '../features/business/payments/paymentPart';
-import {
+  isIn,
+  isOwnPaid,
   nextPieceNumber,
+  receivedStep,
   type OtherAmount,
-  type StepBefore,
 } from '../features/business/payments/receiptSteps';
-import { hasValues } from '../features/shared/changes';
-import { localDay, type Day } from '../features/shared/days';
+import { localDay } from '../features/shared/days';
 import type { Dependencies } from './dependencies';
 import { loadTable } from './loadSaga';
 import { pendingSaga } from './pendingSaga';
 import {
-  comparePart,
   moveReceipt,
+  NOTHING_CAME,
   paymentFlags,
   readReceipt,
   receivePart,
   removeDay,
   restoreDay,
   storeDayOfPaid,
-  takeBackPart,
   takeBackSteps,
   type ReceiptTables,
-  type ReceiptDay,
 } from './receivePart';
 import { watch } from './watch';
 
@@ -48,16 +42,12 @@ const {
   receiptStored,
   receiptFailed,
   receiptUndone,
-  receiptKept,
+  receiptUndoFailed,
+  receiptRestored,
   receiptMoved,
   receiptDated,
   otherAmountRequested,
-  otherAmountStored,
   otherAmountFailed,
-  otherAmountKept,
-  otherAmountRestored,
-  otherAmountUndone,
-  pieceMoved,
   receiptTakenBack,
   receiptDayFailed,
 } = paymentsActions;
@@ -94,66 +84,28 @@ export function* receiptSaga(
     if (!(yield* stores)) yield* put(receiptDayFailed({ id, number: 1 }));
   }
 
-  /** Reports the outcome of a receipt, unless the payment was set back to pending meanwhile. */
-  function* report(
-    { id, number, on: asked }: PartOfPayment & { on: Day },
-    receipt: ReceiptDay | null,
-  ): SagaGenerator<void> {
-    if (!receipt) yield* put(receiptFailed({ id, number, on: asked }));
-    else if (number > 1 || (yield* isShownPaid(id))) {
-      const { on, amount } = receipt;
-      yield* put(receiptStored({ id, number, on, amount, ...(on !== asked && { asked }) }));
-    }
-  }
-
-  /** Takes a receipt back or restores it. Returns its row before and after that; null if it failed. */
-  function* followReceipt(
-    row: PartOfPayment,
-    changes: SagaGenerator<boolean>,
-  ): SagaGenerator<StepBefore | null> {
-    const before = yield* readReceipt(tables, row);
-    if (!(yield* changes)) return null;
-    return { number: row.number, ...before, after: yield* readReceipt(tables, row) };
-  }
-
-  /** Tells what was taken back. Nothing was if another device has changed it before. */
-  function* tellTakenBack(
-    part: PartOfPayment,
-    told: ToldTakeBack,
-    step: StepBefore,
-  ): SagaGenerator<void> {
-    const isIn = ({ part: row, payment }: Pick<StepBefore, 'part' | 'payment'>): boolean =>
-      payment?.paid ?? (row?.receivedOn ?? null) !== null;
-    if (isIn(step) && !isIn(step.after))
-      yield* put(receiptTakenBack({ ...part, ...told, before: [step] }));
-  }
-
-  /** Tells that a later part is received again, because taking it back was undone. */
-  function* tellRestored(
-    part: PartOfPayment,
-    { number, part: before, after }: StepBefore,
-    wanted: Partial<PartDraft> | null,
-  ): SagaGenerator<void> {
-    const on = wanted?.receivedOn;
-    if (part.number > 1 && number === part.number && on && hasValues(after.part, wanted))
-      yield* put(receiptStored({ ...part, on, amount: before?.amount ?? null, again: true }));
-  }
-
   /**
    * Stores or removes the day of part 1 after a toggle was saved. If a later click has changed `paid` again, its own
    * save follows.
    */
   function* followToggle({ id }: Payment, { paid }: FlagEdits): SagaGenerator<void> {
     if (paid === undefined || (yield* isShownPaid(id)) !== paid) return;
-    const part = { id, number: 1 };
     if (!paid) {
-      yield* dayOf(id, removeDay(paymentParts, part));
+      yield* dayOf(id, removeDay(paymentParts, id));
       return;
     }
-    const on = (yield* select(selectUnsavedReceiptDays))[id] ?? localDay(now());
-    const stored = yield* storeDayOfPaid(tables, { id, on });
-    yield* report({ ...part, on }, stored);
-    if (!stored) yield* put(receiptDayFailed(part));
+    const part = { id, number: 1 };
+    const asked = (yield* select(selectUnsavedReceiptDays))[id] ?? localDay(now());
+    const on = yield* storeDayOfPaid(tables, { id, on: asked });
+    if (!on) {
+      yield* put(receiptFailed({ ...part, on: asked }));
+      yield* put(receiptDayFailed(part));
+    } else if (yield* isShownPaid(id)) {
+      const before = [receivedStep(1, on, null)];
+      yield* put(
+        receiptStored({ ...part, on, came: null, before, ...(on !== asked && { asked }) }),
+      );
+    }
   }
 
   // After a toggle in the list, the day is that of the click, even if an earlier receipt had another day.
@@ -173,56 +125,65 @@ export function* receiptSaga(
   yield* watch(receiptRequested, ({ payload }) =>
     inQueue(payload.id, function* () {
       const { id, number, on, amount } = payload;
-      if (number > 1 || (yield* select(selectIsReceiving, id)))
-        yield* report(payload, yield* receivePart(tables, { id, number, on, came: amount }));
+      if (number === 1 && !(yield* select(selectIsReceiving, id))) return;
+      const steps = yield* receivePart(tables, { id, number, on, came: amount });
+      // The user may have set the payment back to pending meanwhile.
+      if (steps && number === 1 && !(yield* isShownPaid(id))) return;
+      if (!steps) {
+        yield* put(receiptFailed({ id, number, on }));
+        return;
+      }
+      // The undo leaves the row of the part, in which another device may have noted something.
+      const before =
+        number === 1
+          ? [receivedStep(1, on, null)]
+          : steps.map((step) => ({
+              ...step,
+              part: { ...(step.part ?? NOTHING_CAME), receivedOn: null },
+            }));
+      yield* put(receiptStored({ id, number, on, came: null, before }));
     }),
   );
   yield* watch(otherAmountRequested, ({ payload }) =>
     inQueue(payload.id, function* () {
       const { id, number, on, came } = payload;
       const state = yield* compare(payload);
-      const stored = state === 'same' ? yield* receivePart(tables, payload) : null;
-      if (stored) yield* put(otherAmountStored({ id, number, on, came, before: stored.before }));
+      const before = state === 'same' ? yield* receivePart(tables, payload) : null;
+      if (before) yield* put(receiptStored({ id, number, on, came, before }));
       else yield* put(otherAmountFailed({ id, number, isChanged: state === 'changed' }));
     }),
   );
-  yield* watch(otherAmountUndone, ({ payload }) =>
-    inQueue(payload.id, function* () {
-      const { id, number, before, told } = payload;
-      const isTakenBack = takeBackSteps(tables, payload);
-      const step = yield* followReceipt({ id, number: before[0]?.number ?? number }, isTakenBack);
-      if (!step) yield* put(otherAmountKept({ id, number, before }));
-      else if (told) yield* tellTakenBack({ id, number }, told, step);
-      else {
-        yield* tellRestored({ id, number }, step, before[0]?.part ?? null);
-        yield* put(otherAmountRestored({ id, number, before }));
+  yield* watch(receiptUndone, ({ payload: { told, ...undone } }) =>
+    inQueue(undone.id, function* () {
+      const { id, number, before } = undone;
+      const [first] = before;
+      // The payment's own `paid` is set back by `pendingSaga`.
+      if (!first || isOwnPaid(before)) return;
+      const row = { id, number: first.number };
+      const was = yield* readReceipt(tables, row);
+      if (!(yield* takeBackSteps(tables, undone))) {
+        yield* put(receiptUndoFailed(undone));
+        return;
       }
+      const after = yield* readReceipt(tables, row);
+      const step = { number: first.number, ...was, after };
+      const { receivedOn: on, amount } = after.part;
+      if (told && isIn(was) && !isIn(after))
+        yield* put(receiptTakenBack({ id, number, ...told, before: [step] }));
+      // What was taken back is received again by the undo, which can be undone, too.
+      if (on && !isIn(was) && isIn(after)) {
+        const came = first.number < FIRST_PIECE ? null : (amount ?? 0);
+        yield* put(receiptStored({ id, number, on, came, before: [step], again: true }));
+      }
+      if (!told) yield* put(receiptRestored(undone));
     }),
   );
-  // Part 1 is taken back by `pendingSaga`, because it is the payment's own `paid`.
-  yield* watch(receiptUndone, function* ({ payload }) {
-    const { id, number, on, told } = payload;
-    if (number === 1) return;
-    yield* inQueue(id, function* () {
-      const state = on === undefined ? 'same' : yield* comparePart(paymentParts, payload, on);
-      if (state === 'changed') yield* put(receiptKept({ id, number }));
-      if (state !== 'same') return;
-      const step = yield* followReceipt({ id, number }, takeBackPart(tables, payload));
-      if (step && told) yield* tellTakenBack({ id, number }, told, step);
-    });
-  });
-  yield* watch(receiptMoved, ({ payload }) =>
-    inQueue(payload.id, function* () {
-      const { id, number, on } = payload;
-      const moved = yield* moveReceipt(tables, payload);
-      if (!moved) yield* put(receiptDayFailed({ id, number }));
-      else if (moved.within === null)
-        yield* put(receiptStored({ id, number, on, amount: moved.amount, again: true }));
-      else {
-        const after = { part: { receivedOn: on }, payment: null };
-        const before = [{ number, part: { receivedOn: moved.from }, payment: null, after }];
-        yield* put(pieceMoved({ id, number: moved.within, on, came: moved.amount ?? 0, before }));
-      }
+  yield* watch(receiptMoved, ({ payload: { id, number, on } }) =>
+    inQueue(id, function* () {
+      const moved = yield* moveReceipt(tables, { id, number, on });
+      yield* put(
+        moved ? receiptStored({ ...moved, again: true }) : receiptDayFailed({ id, number }),
+      );
     }),
   );
   // A bulk change has a single notice for all rows, so no receipt is reported for each payment. The undo of that notice
@@ -233,11 +194,10 @@ export function* receiptSaga(
       const { id, paid } = row;
       const on = localDay(now());
       yield* fork(inQueue, id, function* () {
-        const part = { id, number: 1 };
         if (paid && !takesBack) yield* dayOf(id, storeDayOfPaid(tables, { id, on }));
         else if ((yield* isShownPaid(id)) !== paid) return;
         else if (paid) yield* dayOf(id, restoreDay(paymentParts, id));
-        else yield* dayOf(id, removeDay(paymentParts, part));
+        else yield* dayOf(id, removeDay(paymentParts, id));
       });
     }
   });
@@ -245,8 +205,7 @@ export function* receiptSaga(
   // part is out of date and is removed.
   yield* watch(updated, function* ({ payload: { row, before } }) {
     const isOther = row.paid !== before.paid || row.paymentDate !== before.paymentDate;
-    const part = { id: row.id, number: 1 };
-    if (isOther) yield* inQueue(row.id, () => dayOf(row.id, removeDay(paymentParts, part)));
+    if (isOther) yield* inQueue(row.id, () => dayOf(row.id, removeDay(paymentParts, row.id)));
     else if (row.paid && row.paymentDate === null) {
       // Another device may have received it since this page has read the parts.
       const first = yield* paymentParts.read(partId(row.id, 1));

@@ -16,9 +16,14 @@ import {
   selectPartsByPayment,
   selectRemovedReceipt,
 } from '../features/business/payments/paymentPartsSlice';
-import { paymentsActions, paymentsSelectors } from '../features/business/payments/paymentsSlice';
+import {
+  paymentsActions,
+  paymentsSelectors,
+  type StoredReceipt,
+} from '../features/business/payments/paymentsSlice';
 import {
   receiptSteps,
+  receivedStep,
   type ReceiptStep,
   type StepBefore,
   type ReceiptWords,
@@ -51,19 +56,6 @@ export const paymentFlags = ({
   readBase: read,
   toChanges: (_payment, edits) => edits,
 });
-
-/** The day of a receipt that was stored. */
-export interface ReceiptDay {
-  /** The day that counts. */
-  on: Day;
-  /** The amount of the part before the receipt. */
-  amount: number | null;
-}
-
-export interface StoredReceipt extends ReceiptDay {
-  /** The rows that were changed, in the order of the changes. `takeBackSteps` restores them. */
-  before: StepBefore[];
-}
 
 /** The values of a row in the fields of `changes`. */
 const valuesOf = <T extends object>(row: T, changes: Partial<T>): Partial<T> =>
@@ -114,14 +106,14 @@ function* store(
  * Receives a part: as it stands, or with another amount and what is said of the difference. `receiptSteps` says what is
  * stored. Whether part 1 was received is the payment's own `paid`, and its side row holds only the day. The day is
  * stored before `paid`, so that a failure in between leaves no paid payment without its day.
- * @returns null if the receipt failed. What was stored of it by then is taken back, or that it could not be is told.
+ * @returns the rows that were changed, in the order of the changes: `takeBackSteps` restores them. Null if the receipt
+ * failed. What was stored of it by then is taken back, or that it could not be is told.
  */
 export function* receivePart(
   tables: ReceiptTables,
   { id, number, ...words }: PartOfPayment & ReceiptWords,
-): SagaGenerator<StoredReceipt | null> {
+): SagaGenerator<StepBefore[] | null> {
   const { payments, paymentParts } = tables;
-  const amount = (yield* paymentParts.read(partId(id, number)))?.amount ?? null;
   const payment = yield* payments.read(id);
   const rows = (yield* select(selectPartsByPayment))[id];
   const steps = payment && receiptSteps(payment, rows, { number, ...words });
@@ -133,14 +125,14 @@ export function* receivePart(
   for (const step of steps) {
     if (yield* store(tables, id, step, before)) continue;
     const isKept = before.length > 0 && !(yield* takeBackSteps(tables, { id, before }));
-    if (isKept) yield* put(paymentsActions.otherAmountKept({ id, number, before }));
+    if (isKept) yield* put(paymentsActions.receiptUndoFailed({ id, number, before }));
     return null;
   }
-  return { on: words.on, amount, before };
+  return before;
 }
 
 /** What a row says that nothing came. */
-const NOTHING_CAME: Partial<PartDraft> = { amount: null, receivedOn: null, discount: null };
+export const NOTHING_CAME: Partial<PartDraft> = { amount: null, receivedOn: null, discount: null };
 
 /** Whether a stored row has these values. Days that this page has sent itself since are no difference. */
 function hasStill(
@@ -159,7 +151,7 @@ function hasStill(
 }
 
 /**
- * Whether a step is still as it was stored, or restored already. Otherwise another device has changed it, and what is
+ * Whether a step is still as it was stored, or restored already, also on this page. Otherwise another device has changed it, and what is
  * stored is loaded. A payment that this page knows otherwise is loaded, too, because an answer may have been lost.
  * @throws GatewayError if it cannot be read.
  */
@@ -171,8 +163,11 @@ function* isStepUnchanged(
   const { userId, repository, sent } = paymentParts;
   const row = partId(id, number);
   const stored = (yield* call(repository.find, userId, row)) ?? emptyPart;
-  const isSame = [after.part, part ?? NOTHING_CAME].some((values) =>
-    hasStill(stored, values, sent.get(row) ?? []),
+  const shown = (yield* paymentParts.read(row)) ?? emptyPart;
+  const isSame = [stored, shown].every((each) =>
+    [after.part, part ?? NOTHING_CAME].some((values) =>
+      hasStill(each, values, sent.get(row) ?? []),
+    ),
   );
   if (!isSame) yield* loadTable(paymentParts);
   if (!edits) return isSame;
@@ -275,22 +270,20 @@ export function* takeBackSteps(
 /**
  * Stores the day of the first part of a payment that a toggle or a bulk change has just marked paid. If the payment has
  * a date of its own, that date counts instead.
- * @returns null if the day could not be stored, or if the payment is no longer paid.
+ * @returns the day that counts; null if it could not be stored, or if the payment is no longer paid.
  */
 export function* storeDayOfPaid(
   { payments, paymentParts }: ReceiptTables,
   { id, on }: { id: string; on: Day },
-): SagaGenerator<ReceiptDay | null> {
-  const row = partId(id, 1);
-  const amount = (yield* paymentParts.read(row))?.amount ?? null;
+): SagaGenerator<Day | null> {
   const payment = yield* payments.read(id);
   if (!payment?.paid) return null;
   if (payment.paymentDate !== null) {
-    yield* removeDay(paymentParts, { id, number: 1 });
-    return { on: payment.paymentDate, amount };
+    yield* removeDay(paymentParts, id);
+    return payment.paymentDate;
   }
-  const saved = yield* saveDetails(paymentParts, { id: row, changes: { receivedOn: on } });
-  return saved && { on, amount };
+  const changes = { receivedOn: on };
+  return (yield* saveDetails(paymentParts, { id: partId(id, 1), changes })) && on;
 }
 
 /**
@@ -312,97 +305,50 @@ function* areRead(
   return false;
 }
 
-interface MovedReceipt {
-  amount: number | null;
-  within: number | null;
-  from: Day | null;
-}
-
 /**
  * Changes the day of a part that was received. The notice with the day is back right after a reload, when this page may
  * still show rows from before the receipt.
- * @returns the part's amount, the part in which its row lies, and the day before; null if the part is open or the day could
- * not be stored.
+ * @returns the receipt: that of a part, or of what came of one, whose row was there before; null if the part is open or the
+ * day could not be stored.
  */
 export function* moveReceipt(
   { payments, paymentParts }: ReceiptTables,
   { id, number, on }: PartOfPayment & { on: Day },
-): SagaGenerator<MovedReceipt | null> {
+): SagaGenerator<StoredReceipt | null> {
   const row = partId(id, number);
   if (!(yield* areRead({ payments, paymentParts }, row))) return null;
   const payment = yield* payments.read(id);
   const part = yield* paymentParts.read(row);
   if (!payment || !(number === 1 ? payment.paid : part?.receivedOn)) return null;
-  const isMoved = yield* saveDetails(paymentParts, { id: row, changes: { receivedOn: on } });
-  return (
-    isMoved && {
-      amount: part?.amount ?? null,
-      within: part?.within ?? null,
-      from: part?.receivedOn ?? null,
-    }
-  );
-}
-
-/**
- * Compares a part that was received on a day with what is stored, because another device may have changed it since. A
- * later day that this page has sent itself is no difference. A part that differs is loaded. If it could not be read, that
- * is reported as a failed save.
- */
-export function* comparePart(
-  parts: ReceiptTables['paymentParts'],
-  { id, number }: PartOfPayment,
-  on: Day,
-): SagaGenerator<'same' | 'changed' | 'unread'> {
-  const row = partId(id, number);
-  try {
-    const stored = yield* call(parts.repository.find, parts.userId, row);
-    const known = yield* parts.read(row);
-    const own = [on, ...(parts.sent.get(row) ?? []).map(({ receivedOn }) => receivedOn)];
-    const day = stored?.receivedOn ?? null;
-    if (day !== null && own.includes(day) && stored?.amount === known?.amount) return 'same';
-    yield* loadTable(parts);
-    return 'changed';
-  } catch (error) {
-    parts.log('A received part was not read', { id: row, error });
-    yield* put(parts.actions.saveFailed({ id: row, failure: 'unsent' }));
-    return 'unread';
+  if (!(yield* saveDetails(paymentParts, { id: row, changes: { receivedOn: on } }))) return null;
+  const { within = null, amount = null, receivedOn = null } = part ?? {};
+  if (within === null) {
+    const { after, ...step } = receivedStep(number, on, amount);
+    const part = { receivedOn: on, amount };
+    return { id, number, on, came: null, before: [{ ...step, after: { ...after, part } }] };
   }
+  const after = { part: { receivedOn: on }, payment: null };
+  const before = [{ number, part: { receivedOn }, payment: null, after }];
+  return { id, number: within, on, came: amount ?? 0, before };
 }
 
 /**
- * Takes the receipt of a later part back. Part 1 is taken back by the payment's own `paid`. If the part is open already,
- * nothing is sent. That is told, so that an undo ends.
- * @param amount - the amount of the part before the receipt.
- * @returns whether the part is open now.
- */
-export function* takeBackPart(
-  { paymentParts }: ReceiptTables,
-  { id, number, amount }: PartOfPayment & { amount: number | null },
-): SagaGenerator<boolean> {
-  const removed = yield* removeDay(paymentParts, { id, number }, { amount });
-  if (removed === 'none') yield* put(paymentsActions.receiptKept({ id, number }));
-  return removed !== null;
-}
-
-/**
- * Removes the day of a part. If no day is stored, nothing is sent. To know that, a page that has just opened loads the
+ * Removes the day of part 1. If no day is stored, nothing is sent. To know that, a page that has just opened loads the
  * parts first.
- * @returns `none` if no day was stored; null if it could not be removed.
+ * @returns whether no day is stored now.
  */
 export function* removeDay(
   parts: ReceiptTables['paymentParts'],
-  { id: paymentId, number }: PartOfPayment,
-  other: Partial<PartDraft> = {},
-): SagaGenerator<'removed' | 'none' | null> {
-  const id = partId(paymentId, number);
-  if (!(yield* areRead({ paymentParts: parts }, id))) return null;
-  if (!(yield* settleUnconfirmedSave(parts, id))) return null;
+  paymentId: string,
+): SagaGenerator<boolean> {
+  const id = partId(paymentId, 1);
+  if (!(yield* areRead({ paymentParts: parts }, id))) return false;
+  if (!(yield* settleUnconfirmedSave(parts, id))) return false;
   const part = yield* parts.read(id);
-  if (!part?.receivedOn) return 'none';
+  if (!part?.receivedOn) return true;
   // What the part was reduced by is owed again.
   const discount = part.discount ? { amount: null, discount: null } : {};
-  const changes = { receivedOn: null, ...discount, ...other };
-  return (yield* saveDetails(parts, { id, changes })) && 'removed';
+  return (yield* saveDetails(parts, { id, changes: { receivedOn: null, ...discount } })) !== null;
 }
 
 /**

@@ -89,8 +89,8 @@ export function* statementSaga(context: LaterContext): SagaGenerator<void> {
   function* receive(part: NumberedPart, on: string): SagaGenerator<ConfirmedPart | null> {
     const { id, number, amount: came, difference = null, row } = part;
     const words = { id, number, on, came, difference, ...(row !== undefined && { row }) };
-    const receipt = yield* inQueue(id, () => receivePart(context, words));
-    return receipt && { ...part, before: receipt.before };
+    const before = yield* inQueue(id, () => receivePart(context, words));
+    return before && { ...part, before };
   }
 
   /** By payment, the last number that the confirmation has given to a row of money in part. */

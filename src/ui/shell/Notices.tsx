@@ -92,7 +92,7 @@ interface ReceiptDayProps {
 /** Lets the user choose another day of receipt in the notice itself. */
 function ReceiptDay({ id, message, typedDay, today, onDone }: ReceiptDayProps) {
   const dispatch = useAppDispatch();
-  const { paymentId, number, on } = message;
+  const { id: paymentId, number, on } = message;
   const keepTyped = (day: Day | null) => dispatch(noticesActions.dayTyped({ id, day }));
   return (
     <chakra.form
@@ -183,7 +183,7 @@ function StoredNotice({ notice, today, ...place }: StoredNoticeProps) {
   // On phones a long text takes the whole width, so that it is not cut beside its button.
   const isBeside = view.beside && !(isNarrow && (slot || title.length > TWO_LINES));
   const controls =
-    isOpen && message.code === 'partReceived' ? (
+    isOpen && slot && message.code === 'partReceived' ? (
       <ReceiptDay {...{ id, message, typedDay, today }} onDone={() => setOpen(false)} />
     ) : (
       <NoticeButtons view={view} isBeside={isBeside} onOpenSlot={() => setOpen(true)} />

@@ -7,6 +7,7 @@ import type { Notice, NoticeMessage } from '../../features/app/notices/notice';
 import { navigationActions } from '../../features/app/navigation/navigationSlice';
 import { undoIntentOf } from '../../features/app/workspace/undo';
 import { paymentAmounts } from '../../features/business/payments/payment';
+import { receivedStep } from '../../features/business/payments/receiptSteps';
 import { workspaceActions } from '../../features/app/workspace/workspaceSlice';
 import { describeNotice, undoText, type NoticeView } from './describeNotice';
 
@@ -50,7 +51,11 @@ const unsure = {
   unconfirmed: [{ table: 'clients', id: 'c1', wanted: { kind: 'unknown' } }],
 } satisfies Partial<Notice>;
 
-const receipt = { code: 'partReceived', paymentId: 'p1', number: 1, amount: null } as const;
+const TODAY_STEP = receivedStep(1, TODAY, null);
+const receipt = {
+  code: 'partReceived' as const,
+  ...{ id: 'p1', number: 1, came: null, before: [TODAY_STEP] },
+};
 const paidOf = (id: string): BulkUndo => ({
   entity: 'payments',
   field: 'paid',
@@ -203,7 +208,7 @@ test.each<[string, Notice, Expected | null]>([
   ],
   [
     'a receipt of another amount',
-    aNotice({ code: 'amountReceived', id: 'p1', number: 1, on: TODAY, came: 800, before: [] }),
+    aNotice({ ...receipt, on: TODAY, came: 800 }),
     { title: 'Recebido hoje, 20/11: R$\u00a0800,00 de “Loja”.', actions: ['Desfazer'] },
   ],
   [
@@ -351,7 +356,8 @@ describe('the actions', () => {
 
   test.each<[string, NoticeMessage, string[]]>([
     ['leads away', { code: 'projectCreated', id: 'j1', name: 'Loja' }, []],
-    ['opens its slot', { ...receipt, on: TODAY }, []],
+    ['opens its slot', { ...receipt, id: 'p2', on: TODAY }, []],
+    ['undoes a receipt of the open view', { ...receipt, on: TODAY }, ['Desfazer']],
     ['undoes a change of the open view', paid, ['Desfazer']],
     [
       'undoes what was taken back in it',
@@ -447,7 +453,7 @@ test.each<[Extract<NoticeMessage, { code: 'undone' }>, string]>([
     'Desfeito: alteração de Loja (Pagamento, Pendente).',
   ],
   [
-    { code: 'undone', of: { ...receipt, paymentId: 'p3', number: 2, on: TODAY }, kept: 0 },
+    { code: 'undone', of: { ...receipt, id: 'p3', number: 2, on: TODAY }, kept: 0 },
     'Desfeito: recebimento de Loja (Parcela 2 de 3).',
   ],
   [

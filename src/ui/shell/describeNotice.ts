@@ -14,7 +14,7 @@ import { clientsSelectors } from '../../features/business/clients/clientsSlice';
 import { installmentCount, type Payment } from '../../features/business/payments/payment';
 import { FIRST_PIECE } from '../../features/business/payments/paymentPart';
 import { selectPartsByPayment } from '../../features/business/payments/paymentPartsSlice';
-import { paymentsSelectors } from '../../features/business/payments/paymentsSlice';
+import { paymentsSelectors, type TakeBack } from '../../features/business/payments/paymentsSlice';
 import {
   closingAmount,
   paymentPlan,
@@ -24,7 +24,7 @@ import { selectQuotesWithoutProject } from '../../features/business/projects/mis
 import { projectsActions, projectsSelectors } from '../../features/business/projects/projectsSlice';
 import { seriesKey } from '../../features/business/series/seriesMembers';
 import { seriesSelectors, type SeriesChange } from '../../features/business/series/seriesSlice';
-import type { StepBefore } from '../../features/business/payments/receiptSteps';
+import { isIn } from '../../features/business/payments/receiptSteps';
 import type { StatementOutcome } from '../../features/business/statement/confirmation';
 import type { Day } from '../../features/shared/days';
 import { sumMoney } from '../../features/shared/money';
@@ -109,20 +109,20 @@ function partName(root: RootState, id: string, number: number): string | null {
 /** The text about a part: 'Recebido hoje, 23/11: R$ 810,00 de “Marca”.', or 'Parcela 2 de 6 recebida em 20/11: …'. */
 function partText(
   root: RootState,
-  { paymentId, number, on }: Message<'partReceived'>,
+  { id, number, on, came }: Message<'partReceived'>,
   today: Day,
 ): string {
-  const part = partName(root, paymentId, number);
-  const end = `${dayText(on, today)}${ofPart(root, paymentId, number)}.`;
+  const payment = paymentsSelectors.selectById(root, id) ?? null;
+  if (came !== null)
+    return `Recebido ${dayText(on, today)}: ${formatCurrency(came)}${ofProject(root, payment)}.`;
+  const part = partName(root, id, number);
+  const end = `${dayText(on, today)}${ofPart(root, id, number)}.`;
   return part === null ? `Recebido ${end}` : `${part} recebida ${end}`;
 }
 
 /** What was done to a part: it was received, its receipt has another day, or nothing of it is received any more. */
-function receiptNoun(message: NoticeMessage): string {
-  const steps = 'before' in message ? message.before : [];
+function receiptNoun({ before: steps }: TakeBack): string {
   if (steps.length === 0) return 'recebimento';
-  const isIn = (row: Pick<StepBefore, 'part' | 'payment'>): boolean =>
-    row.payment?.paid ?? !!row.part?.receivedOn;
   if (!steps.some(({ after }) => isIn(after))) return 'volta a pendente';
   return steps.every(isIn) ? 'mudança de data' : 'recebimento';
 }
@@ -356,10 +356,8 @@ export function undoText(root: RootState, message: NoticeMessage): readonly [str
       return ofRecords(root, 'exclusão', message.entity, message.rows);
     case 'partReceived':
     case 'partTakenBack':
-    case 'amountReceived':
     case 'receiptUndoFailed': {
-      const { number } = message;
-      const id = 'paymentId' in message ? message.paymentId : message.id;
+      const { id, number } = message;
       const payment = paymentsSelectors.selectById(root, id);
       const count = payment ? installmentCount(payment) : 1;
 
@@ -579,10 +577,6 @@ function wordsOf(root: RootState, { message, unconfirmed }: Notice, today: Day):
       return partText(root, message, today);
     case 'partTakenBack':
       return takenBackText(root, message);
-    case 'amountReceived': {
-      const payment = paymentsSelectors.selectById(root, message.id) ?? null;
-      return `Recebido ${dayText(message.on, today)}: ${formatCurrency(message.came)}${ofProject(root, payment)}.`;
-    }
     case 'receiptUndoFailed':
       return 'O recebimento não pôde ser desfeito por inteiro. Tente desfazer de novo.';
     case 'receiptDayFailed':
@@ -659,6 +653,12 @@ function isOfOpenView(root: RootState, message: NoticeMessage): boolean {
   return 'set' in message && message.set[0]?.id === modal.id;
 }
 
+/** The control of a notice. A dialog keeps the focus, and that of a payment has a field for the day. */
+const slotOf = (root: RootState, message: NoticeMessage): NoticeView['slot'] =>
+  message.code === 'partReceived' && message.came === null && !selectIsOverDialog(root)
+    ? 'receiptDay'
+    : null;
+
 /** The buttons of a notice. Over a dialog, it has none that leads away from the dialog. */
 function actionsOf(root: RootState, { id, message }: Notice): NoticeAction[] {
   const { noticeFollowed } = workspaceActions;
@@ -688,7 +688,7 @@ function actionsOf(root: RootState, { id, message }: Notice): NoticeAction[] {
   const intent = undoIntentOf(message);
   if (!intent) return [];
   const undo = { label: undoLast.label, intent };
-  if (message.code === 'partReceived') return [{ label: 'Mudar a data', intent: null }, undo];
+  if (slotOf(root, message)) return [{ label: 'Mudar a data', intent: null }, undo];
   // The undo keys only undo the most recent change, so only its notice shows them.
   const hasKeys = !isOverDialog && selectUndoableNotice(root)?.id === id;
   return [{ ...undo, key: hasKeys ? undoLast.keys[0] : undefined }];
@@ -715,6 +715,6 @@ export function describeNotice(root: RootState, notice: Notice, today: Day): Not
     close: isOffer
       ? noticesActions.missingProjectsDeclined({ quoteIds: [...message.quoteIds] })
       : noticesActions.noticeDismissed({ id }),
-    slot: message.code === 'partReceived' ? 'receiptDay' : null,
+    slot: slotOf(root, message),
   };
 }

@@ -43,8 +43,8 @@ const BUGS: Readonly<Record<string, readonly Bug[]>> = {
     [
       'a receipt of the first part is noted for the second',
       'src/sagas/receiptSaga.ts',
-      'removeDay(paymentParts, part));\n      return;\n    }\n    const on',
-      'removeDay(paymentParts, part));\n      return;\n    }\n    part.number = 2;\n    const on',
+      'const part = { id, number: 1 };\n    const asked',
+      'const part = { id, number: 2 };\n    const asked',
     ],
   ],
   'a-new-user': [

@@ -113,7 +113,7 @@ class Account {
         const after = { part: { amount, receivedOn: day }, payment: null };
         const before = [{ number, part: null, payment: null, after }];
         this.app.dispatch(
-          paymentsActions.otherAmountUndone({
+          paymentsActions.receiptUndone({
             id: payment.id,
             number: receipt.part.number,
             before,

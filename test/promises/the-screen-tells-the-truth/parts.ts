@@ -12,6 +12,7 @@ import {
   paymentsActions,
   paymentsSelectors,
 } from '../../../src/features/business/payments/paymentsSlice';
+import { receivedStep } from '../../../src/features/business/payments/receiptSteps';
 import type { RootState } from '../../../src/store/rootReducer';
 import type { RecordedAction } from '../../app';
 import { aPart } from '../../builders';
@@ -46,7 +47,11 @@ export class PartCheck {
     const isReceived = [...parts, ...outside].some(
       (part) => part.number === number && part.received,
     );
-    if (isReceived) return receiptUndone({ id: paymentId, number, amount: null });
+    if (isReceived) {
+      const { receivedOn = null } = rows?.find((row) => row.number === number) ?? {};
+      const before = [receivedStep(number, receivedOn, null)];
+      return receiptUndone({ id: paymentId, number, before });
+    }
     this.count += 1;
     const on = `2026-11-${String(1 + (this.count % 28)).padStart(2, '0')}`;
     return receiptRequested({ id: paymentId, number, on, amount: 10 });

@@ -30,7 +30,6 @@ const toggles: Partial<Record<EntityName, readonly ((action: unknown) => boolean
     paymentsActions.receiptRequested.match,
     paymentsActions.receiptUndone.match,
     paymentsActions.otherAmountRequested.match,
-    paymentsActions.otherAmountUndone.match,
   ],
 };
 

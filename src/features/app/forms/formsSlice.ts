@@ -260,8 +260,9 @@ const formsSlice = createSlice({
         const modal = modalOf(state, 'payments', id);
         if (modal) modal.saving = true;
       })
-      .addCase(paymentsActions.otherAmountStored, (state, { payload: { id } }) => {
-        if (modalOf(state, 'payments', id)?.mode === 'amount') closeModal(state);
+      .addCase(paymentsActions.receiptStored, (state, { payload: { id, came, again } }) => {
+        const isOfDialog = came !== null && !again;
+        if (isOfDialog && modalOf(state, 'payments', id)?.mode === 'amount') closeModal(state);
       })
       .addCase(paymentsActions.otherAmountFailed, (state, { payload: { id } }) => {
         const modal = modalOf(state, 'payments', id);

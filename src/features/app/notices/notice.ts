@@ -4,7 +4,7 @@ import type { SideName } from '../entities/sideTables';
 import type { AnyForm } from '../forms/modal';
 import type {
   Charged,
-  OtherAmountStored,
+  StoredReceipt,
   TakeBack,
   ToldTakeBack,
 } from '../../business/payments/paymentsSlice';
@@ -56,15 +56,13 @@ type Told =
   | ({ code: 'deleted' } & SomeRows)
   | ({ code: 'restored' } & SomeRows)
   | ({ code: 'restoreFailed' } & SomeRows)
-  /** A part of a payment was received. `amount` is the part's stored amount before that. */
-  | { code: 'partReceived'; paymentId: string; number: number; on: Day; amount: number | null }
+  /** A part of a payment was received, or something else than its open amount. */
+  | ({ code: 'partReceived' } & StoredReceipt)
   /** The terms of a quote have become these payments. */
   | ({ code: 'charged' } & Charged)
   | ({ code: 'chargeUndoFailed' } & Charged)
   /** A payment that terms have become was changed since, or the project has another payment, so it was not taken back. */
   | { code: 'chargeKept'; projectId: string; entity: 'payments' | 'projects' }
-  /** Something else than its open amount was received of a part. */
-  | ({ code: 'amountReceived' } & OtherAmountStored)
   /** Not all that a receipt has stored could be taken back. */
   | ({ code: 'receiptUndoFailed' } & TakeBack)
   /** A part was set back to open, or what came of it was taken back. */

@@ -37,10 +37,9 @@ function undoneRows(message: NoticeMessage): number {
     case 'set':
     case 'setBackFailed':
       return message.set.length;
-    case 'partReceived':
     case 'dutyDone':
       return 1;
-    case 'amountReceived':
+    case 'partReceived':
     case 'partTakenBack':
     case 'receiptUndoFailed':
       // Each step may write a row of the parts and the payment.
@@ -88,8 +87,6 @@ function changedIds(message: NoticeMessage): readonly string[] {
     case 'setBackFailed':
       return message.set.map(({ id }) => id);
     case 'partReceived':
-      return [message.paymentId];
-    case 'amountReceived':
     case 'partTakenBack':
     case 'receiptUndoFailed':
       return [message.id];

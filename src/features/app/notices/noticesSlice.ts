@@ -10,7 +10,6 @@ import { deviceActions } from '../device/deviceSlice';
 import { ENTITIES, entityActions, type EntityName } from '../entities/entities';
 import { isIntentOf } from '../entities/entityIntents';
 import { LIST_SIDE_TABLES, type SideName } from '../entities/sideTables';
-import { parsePartId } from '../../business/payments/paymentPart';
 import { paymentPartsActions } from '../../business/payments/paymentPartsSlice';
 import { profilesActions } from '../../business/profile/profilesSlice';
 import type { Project } from '../../business/projects/project';
@@ -52,7 +51,7 @@ import {
   removeNotices,
 } from './notices';
 import { initialNotices, type Notice, type NoticesState, type UnconfirmedWrite } from './notice';
-import { endReceiptUndo, followPayments, removeReceiptNotices } from './paymentNotices';
+import { followPayments, removeReceiptNotices } from './paymentNotices';
 
 type Builder = ActionReducerMapBuilder<NoticesState>;
 
@@ -333,13 +332,6 @@ function followBesides(builder: Builder): void {
     )
     .addMatcher(paymentPartsActions.saved.match, (state, { payload: { row } }) => {
       clearFailures(state, 'payments', row.id);
-      const { id, number } = parsePartId(row.id);
-      // Part 1 is taken back by the payment's own `paid`.
-      if (number > 1 && row.receivedOn === null) endReceiptUndo(state, id, number, 'done');
-    })
-    .addMatcher(paymentPartsActions.saveFailed.match, (state, { payload }) => {
-      const { id, number } = parsePartId(payload.id);
-      if (number > 1) endReceiptUndo(state, id, number, 'failed');
     })
     .addMatcher(
       isAnyOf(quoteDetailsActions.issueRequested, quoteDetailsActions.sendRequested),

@@ -4,11 +4,12 @@ import {
   paymentsActions,
   type Charged,
   type PaymentFlag,
+  type StoredReceipt,
   type TakeBack,
 } from '../../business/payments/paymentsSlice';
 import { partId, type PartOfPayment } from '../../business/payments/paymentPart';
+import { isOwnPaid } from '../../business/payments/receiptSteps';
 import { isDeepEqual } from '../../shared/changes';
-import type { Day } from '../../shared/days';
 import type { Notice, NoticeMessage, NoticesState } from './notice';
 import {
   allNewestFirst,
@@ -26,24 +27,15 @@ import {
  * The notices about receipts, toggles and charges of payments. The functions change the Immer draft that they get.
  */
 
-/** Removes the notices about receipts of a payment from the screen. With `number`, only those about that part. */
-export function removeReceiptNotices(
-  state: NoticesState,
-  paymentId: string,
-  number?: number,
-): void {
-  removeNotices(
-    state,
-    (message) =>
-      (message.code === 'partReceived' &&
-        message.paymentId === paymentId &&
-        (number === undefined || message.number === number)) ||
-      (message.code === 'partTakenBack' &&
-        message.id === paymentId &&
-        (number === undefined || message.number === number)) ||
-      (message.code === 'amountReceived' && message.id === paymentId && number === undefined),
-  );
-}
+/** Whether a message says that money was received of a payment or taken back. With `row`, only in that row. */
+const isAboutReceipt = (message: NoticeMessage, paymentId: string, row?: number): boolean =>
+  (message.code === 'partReceived' || message.code === 'partTakenBack') &&
+  message.id === paymentId &&
+  (row === undefined || message.before.some(({ number }) => number === row));
+
+/** Removes the notices about receipts of a payment from the screen. With `row`, only those about that row. */
+export const removeReceiptNotices = (state: NoticesState, paymentId: string, row?: number): void =>
+  removeNotices(state, (message) => isAboutReceipt(message, paymentId, row));
 
 /**
  * Shows which payments the terms of a project's quote have become. If some of them were made by an earlier press, one
@@ -85,36 +77,54 @@ const isAboutSteps =
   ({ message }: Notice): boolean =>
     'before' in message && message.id === id && isDeepEqual(message.before, before);
 
-/**
- * A row of a receipt of another amount has another day now, or is restored. Its notice says that, so that one receipt has
- * one undo.
- * @returns whether there is such a notice, and no later one about the row's part as a whole.
- */
-function moveOtherAmount(
-  state: NoticesState,
-  { id, number, on }: PartOfPayment & { on: Day },
-): boolean {
-  const notice = allNewestFirst(state).find(
-    ({ message }) =>
-      message.code === 'amountReceived' &&
-      message.id === id &&
-      message.before.some((row) => row.number === number),
+/** The newest notice about the receipt of a row, unless a later change has set its payment back to open. */
+function currentReceipt(state: NoticesState, paymentId: string, row: number) {
+  const newest = allNewestFirst(state).find(
+    ({ message, undoing }) =>
+      !undoing &&
+      ((message.code === 'partReceived' && isAboutReceipt(message, paymentId, row)) ||
+        (row === 1 &&
+          'set' in message &&
+          message.field === 'paid' &&
+          message.set.some(({ id }) => id === paymentId))),
   );
-  const later = currentReceipt(state, id, number)?.id ?? 0;
-  if (notice?.message.code !== 'amountReceived' || later > notice.id) return false;
-  const { message } = notice;
-  forgetNotices(state, (each) => each.id === notice.id);
-  const isWhole = message.number === number || message.before.length === 1;
+  return newest?.message.code === 'partReceived'
+    ? { id: newest.id, message: newest.message }
+    : undefined;
+}
+
+/** Forgets the receipt of a row: it is open now, or is received again. That of several rows can still be undone. */
+function forgetReceipt(state: NoticesState, paymentId: string, row: number): void {
+  const receipt = currentReceipt(state, paymentId, row);
+  if (receipt?.message.before.length === 1) forgetNotices(state, ({ id }) => id === receipt.id);
+}
+
+/** Tells a receipt. A row that only has another day changes the notice that it has, so that one receipt has one undo. */
+function showReceipt(
+  state: NoticesState,
+  { again, ...receipt }: StoredReceipt & { again?: true },
+): void {
+  const { id, on, before } = receipt;
+  const [moved] = before;
+  if (!moved) return;
+  const row = moved.number;
+  const earlier = again && currentReceipt(state, id, row);
+  if (!earlier) {
+    forgetReceipt(state, id, row);
+    showNotice(state, { code: 'partReceived', ...receipt });
+    return;
+  }
+  const { message } = earlier;
+  forgetNotices(state, (each) => each.id === earlier.id);
   showNotice(state, {
     ...message,
-    on: isWhole ? on : message.on,
-    before: message.before.map((row) =>
-      row.number === number
-        ? { ...row, after: { ...row.after, part: { ...row.after.part, receivedOn: on } } }
-        : row,
+    on: message.number === row || message.before.length === 1 ? on : message.on,
+    before: message.before.map((each) =>
+      each.number === row
+        ? { ...each, after: { ...each.after, part: { ...each.after.part, receivedOn: on } } }
+        : each,
     ),
   });
-  return true;
 }
 
 /** Tells that not all of a receipt could be taken back, in place of the failed saves of its rows. */
@@ -127,29 +137,6 @@ function showReceiptUndoFailed(state: NoticesState, kept: TakeBack): void {
   showNotice(state, { code: 'receiptUndoFailed', ...kept }, null, 'danger');
 }
 
-const isReceiptOf = (message: NoticeMessage, paymentId: string, number: number): boolean =>
-  message.code === 'partReceived' && message.paymentId === paymentId && message.number === number;
-
-/** The newest notice about the receipt of a part, unless a later change has set the part back to open. */
-function currentReceipt(state: NoticesState, paymentId: string, number: number) {
-  const newest = allNewestFirst(state).find(
-    ({ message, undoing }) =>
-      !undoing &&
-      (isReceiptOf(message, paymentId, number) ||
-        (number === 1 &&
-          'set' in message &&
-          message.field === 'paid' &&
-          message.set.some(({ id }) => id === paymentId))),
-  );
-  return newest?.message.code === 'partReceived' ? newest : undefined;
-}
-
-/** Forgets a receipt: the part is open now, or the same receipt was stored with another day. */
-function forgetReceipt(state: NoticesState, paymentId: string, number: number): void {
-  const receipt = currentReceipt(state, paymentId, number);
-  if (receipt) forgetNotices(state, ({ id }) => id === receipt.id);
-}
-
 /** Removes that nothing was received of a payment, because something is by now. */
 const removeOutdated = (state: NoticesState, paymentId: string): void =>
   removeNotices(
@@ -158,34 +145,28 @@ const removeOutdated = (state: NoticesState, paymentId: string): void =>
   );
 
 /** Forgets that a part was taken back, because it is received again. */
-function forgetTakenBack(state: NoticesState, paymentId: string, number: number): void {
+const forgetTakenBack = (state: NoticesState, paymentId: string, row: number): void =>
   forgetNotices(
     state,
-    ({ message }) =>
-      message.code === 'partTakenBack' &&
-      message.id === paymentId &&
-      message.before.some((row) => row.number === number),
+    ({ message }) => message.code === 'partTakenBack' && isAboutReceipt(message, paymentId, row),
   );
-}
-
-/** The undo of a receipt begins. Its notice leaves, and is kept in case the undo fails. */
-function beginReceiptUndo(state: NoticesState, paymentId: string, number: number): void {
-  const receipt = currentReceipt(state, paymentId, number);
-  if (receipt) beginUndo(state, ({ id }) => id === receipt.id);
-}
 
 /**
- * The undo of a receipt has ended. If it has failed, it can be tried again. If it is `void`, another notice tells why.
+ * The undo of a first part's receipt has ended, which is a toggle. If it has failed, it can be tried again. If it is
+ * `void`, another notice tells why.
  * @returns whether it was running.
  */
-export function endReceiptUndo(
+function endToggledUndo(
   state: NoticesState,
   paymentId: string,
-  number: number,
   end: 'done' | 'failed' | 'void',
 ): boolean {
   const undone = state.past.find(
-    ({ message, undoing }) => undoing === true && isReceiptOf(message, paymentId, number),
+    ({ message, undoing }) =>
+      undoing === true &&
+      'before' in message &&
+      message.id === paymentId &&
+      isOwnPaid(message.before),
   );
   if (!undone) return false;
   if (end === 'failed') delete undone.undoing;
@@ -218,46 +199,31 @@ export function followPayments(builder: ActionReducerMapBuilder<NoticesState>): 
       if (kept) showNotice(state, { code: 'chargeKept', projectId, entity: kept }, null, 'info');
       if (hasFailed) showNotice(state, { code: 'chargeUndoFailed', ...left }, null, 'danger');
     })
-    .addCase(paymentsActions.receiptStored, (state, { payload }) => {
-      const { id, number, on, amount, again } = payload;
-      removeOutdated(state, id);
-      if (again && moveOtherAmount(state, { id, number, on })) return;
-      // The same receipt was stored again with another day.
-      forgetReceipt(state, id, number);
-      showNotice(state, { code: 'partReceived', paymentId: id, number, on, amount });
+    .addCase(paymentsActions.receiptStored, (state, { payload: { asked: _asked, ...receipt } }) => {
+      removeOutdated(state, receipt.id);
+      showReceipt(state, receipt);
     })
-    .addCase(paymentsActions.otherAmountStored, (state, { payload }) => {
-      removeOutdated(state, payload.id);
-      showNotice(state, { code: 'amountReceived', ...payload });
-    })
-    .addCase(paymentsActions.pieceMoved, (state, { payload }) => {
-      const { id, on, before } = payload;
-      const [row] = before;
-      if (row && moveOtherAmount(state, { id, number: row.number, on })) return;
-      showNotice(state, { code: 'amountReceived', ...payload });
-    })
-    .addCase(paymentsActions.otherAmountUndone, (state, { payload }) =>
-      // What the user has taken back in the payment's view is told once it is stored.
-      (payload.told ? forgetNotices : beginUndo)(state, isAboutSteps(payload)),
-    )
-    .addCase(paymentsActions.otherAmountRestored, (state, { payload }) => {
-      // What is received again by it can be undone, but one notice is enough.
-      removeReceiptNotices(state, payload.id);
-      endUndo(state, isAboutSteps(payload), 0);
-    })
-    .addCase(paymentsActions.otherAmountKept, (state, { payload }) => {
-      endUndo(state, isAboutSteps(payload), null);
-      showReceiptUndoFailed(state, payload);
-    })
-    .addCase(paymentsActions.receiptUndone, (state, { payload: { id, number, told } }) => {
+    .addCase(paymentsActions.receiptUndone, (state, { payload }) => {
+      const { id, before, told } = payload;
       if (!told) {
-        beginReceiptUndo(state, id, number);
+        // An earlier receipt of the same part may have changed the same rows.
+        const newest = allNewestFirst(state).find(isAboutSteps(payload));
+        beginUndo(state, ({ id: of }) => of === newest?.id);
         return;
       }
-      // The user has taken it back in the payment's view, and that can be undone. A later part is reported once it is
-      // stored.
-      forgetReceipt(state, id, number);
-      if (number === 1) showToggleNotice(state, id, { field: 'paid', to: false });
+      // The user has taken it back in the payment's view, and that can be undone. The first part is told at once, and
+      // others once it is stored.
+      for (const { number } of before) forgetReceipt(state, id, number);
+      if (isOwnPaid(before)) showToggleNotice(state, id, { field: 'paid', to: false });
+    })
+    .addCase(paymentsActions.receiptRestored, (state, { payload }) => {
+      // What is received again by it can be undone, but one notice is enough.
+      for (const { number } of payload.before) removeReceiptNotices(state, payload.id, number);
+      endUndo(state, isAboutSteps(payload), 0);
+    })
+    .addCase(paymentsActions.receiptUndoFailed, (state, { payload }) => {
+      endUndo(state, isAboutSteps(payload), null);
+      showReceiptUndoFailed(state, payload);
     })
     .addCase(paymentsActions.receiptTakenBack, (state, { payload }) =>
       showNotice(state, { code: 'partTakenBack', ...payload }),
@@ -265,7 +231,7 @@ export function followPayments(builder: ActionReducerMapBuilder<NoticesState>): 
     .addCase(paymentsActions.receiptRequested, (state, { payload: { id, number } }) => {
       forgetTakenBack(state, id, number);
       // An undo of part 1 that has not been sent yet is never sent then.
-      if (number === 1) endReceiptUndo(state, id, 1, 'void');
+      if (number === 1) endToggledUndo(state, id, 'void');
     })
     .addCase(paymentsActions.receiptDayFailed, (state, { payload }) =>
       nameFailedDay(state, payload),
@@ -275,7 +241,6 @@ export function followPayments(builder: ActionReducerMapBuilder<NoticesState>): 
       showNotice(state, { code: 'receiptOutdated', paymentId: id, number }, null, 'danger');
     })
     .addCase(paymentsActions.receiptKept, (state, { payload: { id, number } }) => {
-      endReceiptUndo(state, id, number, 'void');
       endUndo(
         state,
         ({ message }) =>
@@ -287,7 +252,7 @@ export function followPayments(builder: ActionReducerMapBuilder<NoticesState>): 
       showNotice(state, { code: 'receiptKept', paymentId: id, number }, null, 'info');
     })
     .addCase(paymentsActions.paidToggled, (state, { payload: { id } }) => {
-      endReceiptUndo(state, id, 1, 'void');
+      endToggledUndo(state, id, 'void');
       removeReceiptNotices(state, id, 1);
       removeToggleNotice(state, id);
     })
@@ -296,7 +261,7 @@ export function followPayments(builder: ActionReducerMapBuilder<NoticesState>): 
     )
     .addCase(paymentsActions.flagsSaved, (state, { payload: { row, sent } }) => {
       if (sent['paid'] !== false) return;
-      endReceiptUndo(state, row.id, 1, 'done');
+      endToggledUndo(state, row.id, 'done');
       // The receipt was stored after the user had already set the payment back to pending.
       forgetReceipt(state, row.id, 1);
     })
@@ -314,7 +279,7 @@ export function followPayments(builder: ActionReducerMapBuilder<NoticesState>): 
       if (delivered !== undefined) forgetChange(state, id, 'delivered', delivered);
       if (paid === false) {
         const end = failure === 'gone' ? 'void' : 'failed';
-        if (!endReceiptUndo(state, id, 1, end)) forgetChange(state, id, 'paid', paid);
+        if (!endToggledUndo(state, id, end)) forgetChange(state, id, 'paid', paid);
       }
       if (delivered !== undefined)
         showFailure(state, { code: 'deliveredFailed' }, about, wanting({ delivered }));

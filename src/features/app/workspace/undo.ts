@@ -24,10 +24,6 @@ export function undoIntentOf(message: NoticeMessage): UnknownAction | null {
     case 'deleted':
     case 'restoreFailed':
       return restoreRequested(message);
-    case 'partReceived': {
-      const { paymentId: id, number, amount, on } = message;
-      return paymentsActions.receiptUndone({ id, number, amount, on });
-    }
     case 'charged':
     case 'chargeUndoFailed': {
       const { projectId, paymentIds, from } = message;
@@ -38,11 +34,11 @@ export function undoIntentOf(message: NoticeMessage): UnknownAction | null {
       const { how, made, rows } = message;
       return seriesActions.changeUndone({ how, made, rows });
     }
-    case 'amountReceived':
+    case 'partReceived':
     case 'receiptUndoFailed':
     case 'partTakenBack': {
       const { id, number, before } = message;
-      return paymentsActions.otherAmountUndone({ id, number, before });
+      return paymentsActions.receiptUndone({ id, number, before });
     }
     case 'set':
     case 'setBackFailed': {

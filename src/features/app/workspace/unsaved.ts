@@ -11,8 +11,8 @@ import type { WorkspaceState } from './workspace';
 export function typedReceipt(shown: readonly Notice[]): TypedReceipt | null {
   for (const { message, typedDay } of shown) {
     if (message.code !== 'partReceived' || typedDay === undefined) continue;
-    const { paymentId, number, on, amount } = message;
-    return { paymentId, number, on, amount, day: typedDay };
+    const { id: paymentId, number, on, before } = message;
+    return { paymentId, number, on, amount: before[0]?.part?.amount ?? null, day: typedDay };
   }
   return null;
 }

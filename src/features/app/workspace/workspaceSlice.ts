@@ -36,6 +36,7 @@ import { initialNotices, type NoticesState } from '../notices/notice';
 import { removeReopenOffer, showNotice } from '../notices/notices';
 import { showToggleNotice } from '../notices/paymentNotices';
 import { paymentsActions } from '../../business/payments/paymentsSlice';
+import { receivedStep } from '../../business/payments/receiptSteps';
 import { profilesActions } from '../../business/profile/profilesSlice';
 import { quoteDetailsActions } from '../../business/quotes/quoteDetailsSlice';
 import { sessionActions } from '../session/sessionSlice';
@@ -102,19 +103,12 @@ const mayLeaveList = ({ navigation, finding }: WorkspaceState): boolean =>
   navigation.section === 'payments' && isSeeking(finding.sought.payments);
 
 /** The notice of a received part, with the day that was typed into it. */
-const noticeOfReceipt = ({ day, ...part }: TypedReceipt): NoticesState => ({
-  ...initialNotices,
-  nextId: 2,
-  shown: [
-    {
-      id: 1,
-      tone: 'success',
-      message: { code: 'partReceived', ...part },
-      about: null,
-      typedDay: day,
-    },
-  ],
-});
+function noticeOfReceipt({ paymentId: id, number, on, amount, day }: TypedReceipt): NoticesState {
+  const before = [receivedStep(number, on, amount)];
+  const message = { code: 'partReceived', id, number, on, came: null, before } as const;
+  const notice = { id: 1, tone: 'success', message, about: null, typedDay: day } as const;
+  return { ...initialNotices, nextId: 2, shown: [notice] };
+}
 
 /** Intent: open a record, a new record, or one of a record's dialogs in a modal, in place of the open modal. */
 const modalOpened = createAction(

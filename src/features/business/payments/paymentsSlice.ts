@@ -24,7 +24,7 @@ import {
 import type { Day } from '../../shared/days';
 import type { AgreedPayment, Payment, PaymentDraft } from './payment';
 import type { PartOfPayment } from './paymentPart';
-import type { OtherAmount, StepBefore } from './receiptSteps';
+import { isOwnPaid, type OtherAmount, type StepBefore } from './receiptSteps';
 
 /** The two flags that the table's buttons toggle. */
 export type PaymentFlag = 'delivered' | 'paid';
@@ -132,42 +132,29 @@ export const paymentsSlice = createSlice({
       state.receipts[id] = on;
     },
     /**
-     * Fact: the receipt is stored. `amount` is the part's amount before the receipt. `asked` is the day of the request
-     * if the payment has a date of its own, which counts instead. `again` says that the receipt was stored before: it has
-     * another day now, or is restored.
+     * Fact: a receipt is stored. `asked` is the day of the request if the payment has a date of its own, which counts
+     * instead. `again` says that the receipt was stored before: it has another day now, or is restored.
      */
     receiptStored(
       state,
-      {
-        payload,
-      }: PayloadAction<
-        PartOfPayment & { on: Day; amount: number | null; asked?: Day; again?: true }
-      >,
+      { payload }: PayloadAction<StoredReceipt & { asked?: Day; again?: true }>,
     ) {
-      endReceipt(state, payload, payload.asked ?? payload.on);
+      const { came, again, asked, on } = payload;
+      if (came === null && !again) endReceipt(state, payload, asked ?? on);
     },
     /** Fact: the receipt, or only its day, could not be stored. Another fact says why. */
     receiptFailed(state, { payload }: PayloadAction<PartOfPayment & { on: Day }>) {
       endReceipt(state, payload, payload.on);
     },
     /**
-     * Intent: undo a receipt. `amount` is the part's stored amount before the receipt. With `on`, a part that was
-     * received on another day meanwhile is left alone. `told` is what came if the user takes it back in the payment's
-     * view. Then a notice tells that, and offers to undo it.
+     * Intent: restore the rows of a receipt, or of one that was taken back. `told` is what came if the user takes it back
+     * in the payment's view. Then a notice tells that, and offers to undo it.
      */
     receiptUndone(
       state,
-      {
-        payload: { id, number },
-      }: PayloadAction<
-        PartOfPayment & {
-          amount: number | null;
-          on?: Day;
-          told?: ToldTakeBack;
-        }
-      >,
+      { payload: { id, before } }: PayloadAction<TakeBack & { told?: ToldTakeBack }>,
     ) {
-      if (number !== 1) return;
+      if (!isOwnPaid(before)) return;
       addEdit(state.pending, id, 'paid', false);
       dropReceipt(state, id);
     },
@@ -220,10 +207,6 @@ export const paymentsActions = {
   ...chargeEvents,
   /** Intent: record that something else than its open amount was received of a part. `came` is in reais. */
   otherAmountRequested: createAction<OtherAmount>('payments/otherAmountRequested'),
-  /** Fact: a receipt of another amount is stored. `before` are the rows before it. */
-  otherAmountStored: createAction<OtherAmountStored>('payments/otherAmountStored'),
-  /** Fact: what came in part has another day. `before` is its row before that. */
-  pieceMoved: createAction<OtherAmountStored>('payments/pieceMoved'),
   /**
    * Fact: a receipt of another amount could not be stored. Another fact says why, unless the payment `isChanged` since it was
    * shown.
@@ -231,12 +214,10 @@ export const paymentsActions = {
   otherAmountFailed: createAction<PartOfPayment & { isChanged: boolean }>(
     'payments/otherAmountFailed',
   ),
-  /** Intent: restore rows as they were. With `told`, a notice says that the user has taken a receipt back. */
-  otherAmountUndone: createAction<TakeBack & { told?: ToldTakeBack }>('payments/otherAmountUndone'),
   /** Fact: the rows are as they were, or another fact says that they were left alone. */
-  otherAmountRestored: createAction<TakeBack>('payments/otherAmountRestored'),
+  receiptRestored: createAction<TakeBack>('payments/receiptRestored'),
   /** Fact: not all that a receipt has stored could be taken back. Another fact says why. */
-  otherAmountKept: createAction<TakeBack>('payments/otherAmountKept'),
+  receiptUndoFailed: createAction<TakeBack>('payments/receiptUndoFailed'),
   /**
    * Intent: change the day on which a part was received. The answer is `receiptStored`, or the side table's
    * `saveFailed`.
@@ -260,11 +241,11 @@ export interface ToldTakeBack {
   amount: number | null;
 }
 
-/** A receipt of another amount, and the rows before it. */
-export interface OtherAmountStored extends TakeBack {
+/** A receipt, and the rows before it. */
+export interface StoredReceipt extends TakeBack {
   on: Day;
-  /** What came, in reais. */
-  came: number;
+  /** What came, in reais, if the user has said that; null if it is what was open. */
+  came: number | null;
 }
 
 interface Root {

@@ -58,6 +58,31 @@ export interface StepBefore {
   after: { part: Partial<PartDraft>; payment: ReceiptStep['payment'] };
 }
 
+/** Whether a row says that money came. Of part 1, its payment says so. */
+export const isIn = ({ part, payment }: Pick<StepBefore, 'part' | 'payment'>): boolean =>
+  payment?.paid ?? Boolean(part?.receivedOn);
+
+/** Whether a receipt has only set the payment's own `paid`, with its day. The payment's toggle takes that back. */
+export const isOwnPaid = ([first, ...others]: readonly StepBefore[]): boolean =>
+  others.length === 0 &&
+  first?.payment?.paid === false &&
+  first.payment.receivedAmount === undefined &&
+  first.after.part.discount === undefined;
+
+/**
+ * What a part that was received as it stood was before.
+ * @param amount - the amount that its row keeps.
+ */
+export function receivedStep(number: number, on: Day | null, amount: number | null): StepBefore {
+  const isFirst = number === 1;
+  return {
+    number,
+    part: { receivedOn: null, ...(!isFirst && { amount }) },
+    payment: isFirst ? { paid: false } : null,
+    after: { part: { receivedOn: on }, payment: isFirst ? { paid: true } : null },
+  };
+}
+
 /** The database's limit of a row's number. */
 const LAST_NUMBER = 999;
 

@@ -5,7 +5,7 @@ import { installmentCount, type Payment } from './payment';
 import { paymentsActions } from './paymentsSlice';
 import type { PaymentPart } from './plan';
 import type { PartLine } from './received';
-import type { StepBefore } from './receiptSteps';
+import { receivedStep, type StepBefore } from './receiptSteps';
 
 /**
  * What a single payment was before it was received with a discount or with more; null if it was not, or if its amount
@@ -24,25 +24,40 @@ function beforeDiscount(payment: Payment, row: PaymentPart | undefined): StepBef
   };
 }
 
+/** What the row of a received line was before, as far as it tells. */
+function stepBefore(payment: Payment, line: PartLine, row: PaymentPart | undefined): StepBefore {
+  const { number, of, amount, receivedOn } = line;
+  // The row of what came in part has nothing else to say.
+  if (number !== of)
+    return {
+      number,
+      part: null,
+      payment: null,
+      after: { part: { amount, receivedOn }, payment: null },
+    };
+  if (number === 1) return beforeDiscount(payment, row) ?? receivedStep(1, receivedOn, null);
+  const { amount: stored = null, discount = null } = row ?? {};
+  return {
+    number,
+    part: { receivedOn: null, amount: null, discount: null },
+    payment: null,
+    after: { part: { receivedOn, amount: stored, discount }, payment: null },
+  };
+}
+
 /**
- * The intent of 'Desfazer' beside a received line in a payment's view.
+ * The intent of 'Desfazer' beside a received line in a payment's view. What is told is the line's amount: what came of its
+ * part in pieces before stays.
  * @param row - the stored row of the line.
  */
-export function takeBackOf(
-  { id, ...payment }: Payment,
+export const takeBackOf = (
+  payment: Payment,
   line: PartLine,
   row: PaymentPart | undefined,
-): UnknownAction {
-  const { number, of, amount, receivedOn } = line;
-  if (number !== of) {
-    const after = { part: { amount, receivedOn }, payment: null };
-    const before = [{ number, part: null, payment: null, after }];
-    return paymentsActions.otherAmountUndone({ id, number: of, before, told: { amount } });
-  }
-  // The line's amount is without what came of the part in pieces before, which stays.
-  const told = { amount };
-  const discounted = beforeDiscount({ id, ...payment }, row);
-  return discounted
-    ? paymentsActions.otherAmountUndone({ id, number, before: [discounted], told })
-    : paymentsActions.receiptUndone({ id, number, amount: null, told });
-}
+): UnknownAction =>
+  paymentsActions.receiptUndone({
+    id: payment.id,
+    number: line.of,
+    before: [stepBefore(payment, line, row)],
+    told: { amount: line.amount },
+  });
