@@ -238,9 +238,7 @@ test('what is said beside them adds nothing to that', async () => {
     // The quote has its second version by now.
     'quote changed': [quoteDetailsActions.issueRequested({ id: 'q1' })],
     payment: [paymentPartsActions.saveRequested({ id: 'p1-1', changes: { dueOn: '2026-12-01' } })],
-    paid: [
-      paymentsActions.receiptRequested({ id: 'p1', number: 2, on: '2026-11-20', amount: 100 }),
-    ],
+    paid: [paymentsActions.receiptRequested({ id: 'p1', number: 2, on: '2026-11-20', came: 100 })],
     delivered: [
       paymentsActions.receiptUndone({
         id: 'p1',

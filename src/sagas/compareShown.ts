@@ -2,7 +2,7 @@ import { call, select, type SagaGenerator } from 'typed-redux-saga';
 
 import { partId } from '../features/business/payments/paymentPart';
 import { selectPartsByPayment } from '../features/business/payments/paymentPartsSlice';
-import type { nextPieceNumber, OtherAmount } from '../features/business/payments/receiptSteps';
+import type { nextPieceNumber, ReceiptRequest } from '../features/business/payments/receiptSteps';
 import type { loadTable } from './loadSaga';
 import type { ReceiptTables } from './receivePart';
 
@@ -21,7 +21,7 @@ interface Called {
 export function* compareShown(
   { payments, paymentParts }: ReceiptTables,
   { loadTable, nextPieceNumber }: Called,
-  { id, number, on, came, row: tried }: OtherAmount,
+  { id, number, on, came, row: tried }: ReceiptRequest,
 ): SagaGenerator<'same' | 'changed'> {
   const row = partId(id, number);
   const payment = yield* payments.read(id);
@@ -32,7 +32,7 @@ export function* compareShown(
   for (const of of next === null ? [row] : [row, partId(id, next)]) {
     const part = yield* call(paymentParts.repository.find, paymentParts.userId, of);
     const known = yield* paymentParts.read(of);
-    const isOwn = of !== row && next === tried && part?.amount === came && part.receivedOn === on;
+    const isOwn = of !== row && next === tried && part?.amount === came && part?.receivedOn === on;
     if (isOwn || part?.updatedAt === known?.updatedAt) continue;
     yield* loadTable(paymentParts);
     isSame = false;

@@ -33,7 +33,7 @@ const withPayment = (fields: Partial<Payment> = {}, ...rows: ReturnType<typeof a
   }, marina);
 
 const asked = (number: number, came: number, difference: Difference | null) =>
-  paymentsActions.otherAmountRequested({ id: 'p1', number, on, came, difference, row: 501 });
+  paymentsActions.receiptRequested({ id: 'p1', number, on, came, difference, row: 501 });
 
 /** What is stored and what is shown of the payment and its parts, without their times. */
 const everything = (app: TestApp) => {
@@ -129,7 +129,7 @@ test.each([
     app.gateway.tables.paymentParts.change('p1-2', { note: 'ligou' });
     app.dispatch(asked(2, 60, { kind: 'open', dueOn: null }));
     await app.settle();
-    app.dispatch(paymentsActions.receiptRequested({ id, number, on, amount: 100 }));
+    app.dispatch(paymentsActions.receiptRequested({ id, number, on, came: 100 }));
     await app.settle();
     const codes = notices(app).map(({ code }) => code);
     expect(codes).toContain('partReceived');
@@ -322,7 +322,7 @@ test('the undo of one payment leaves the notice of another with the same receipt
   const difference = { kind: 'open', dueOn: null } as const;
   for (const id of ['p1', 'p2']) {
     app.dispatch(
-      paymentsActions.otherAmountRequested({ id, number: 2, on, came: 60, difference, row: 501 }),
+      paymentsActions.receiptRequested({ id, number: 2, on, came: 60, difference, row: 501 }),
     );
     await app.settle();
   }

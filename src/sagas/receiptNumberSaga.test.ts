@@ -48,7 +48,7 @@ test('a receipt that has a number keeps it, whatever becomes of its payment', as
   app.dispatch(paymentsActions.paidToggled({ id: 'p1', paid: false }));
   await app.settle();
   app.dispatch(
-    paymentsActions.receiptRequested({ id: 'p1', number: 1, on: '2026-10-01', amount: 100 }),
+    paymentsActions.receiptRequested({ id: 'p1', number: 1, on: '2026-10-01', came: 100 }),
   );
   await app.settle();
   app.dispatch(take('p1'));

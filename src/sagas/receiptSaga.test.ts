@@ -31,7 +31,7 @@ const withPayment = (fields: Partial<Payment> = {}) =>
 type App = TestApp;
 
 const on = '2026-11-20';
-const receive = (number: number) => receiptRequested({ id: 'p1', number, on, amount: 100 });
+const receive = (number: number) => receiptRequested({ id: 'p1', number, on, came: 100 });
 /** What the user takes back of a part. */
 const taken = (number: number, told?: { amount: number }) => {
   const before = [receivedStep(number, on, null)];
@@ -387,7 +387,7 @@ describe('received while another click on its payment is on its way', () => {
     const { app, release } = await inFlight();
     app.gateway.traffic.fail('paymentParts.insert', 'refused');
     app.dispatch(receive(1));
-    app.dispatch(receiptRequested({ id: 'p1', number: 1, on: '2026-11-21', amount: 100 }));
+    app.dispatch(receiptRequested({ id: 'p1', number: 1, on: '2026-11-21', came: 100 }));
     release();
     await app.settle();
     expect([isPaid(app), isStoredPaid(app)]).toEqual([true, true]);
@@ -400,7 +400,7 @@ test.each(['paymentParts.insert', 'payments.update'])(
   async (write) => {
     const app = await withPayment();
     const release = app.gateway.traffic.hold(write);
-    app.dispatch(receiptRequested({ id: 'p1', number: 1, on: '2026-11-18', amount: 100 }));
+    app.dispatch(receiptRequested({ id: 'p1', number: 1, on: '2026-11-18', came: 100 }));
     await app.settle();
     app.dispatch(taken(1));
     app.dispatch(paidToggled({ id: 'p1', paid: true }));
@@ -471,7 +471,7 @@ test('received again while it is being set back, it keeps the day that was said 
   await app.settle();
   const release = app.gateway.traffic.hold('payments.update');
   app.dispatch(taken(1));
-  app.dispatch(receiptRequested({ id: 'p1', number: 1, on: '2026-11-21', amount: 100 }));
+  app.dispatch(receiptRequested({ id: 'p1', number: 1, on: '2026-11-21', came: 100 }));
   await app.settle();
   release();
   await app.settle();

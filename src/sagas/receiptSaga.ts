@@ -15,7 +15,8 @@ import {
   isOwnPaid,
   nextPieceNumber,
   receivedStep,
-  type OtherAmount,
+  type ReceiptRequest,
+  type StepBefore,
 } from '../features/business/payments/receiptSteps';
 import { localDay } from '../features/shared/days';
 import type { Dependencies } from './dependencies';
@@ -46,11 +47,15 @@ const {
   receiptRestored,
   receiptMoved,
   receiptDated,
-  otherAmountRequested,
-  otherAmountFailed,
   receiptTakenBack,
   receiptDayFailed,
 } = paymentsActions;
+
+/** A part that was received as it stood. Its undo leaves the row, in which another device may have noted something. */
+const keptRow = (step: StepBefore): StepBefore => ({
+  ...step,
+  part: { ...(step.part ?? NOTHING_CAME), receivedOn: null },
+});
 
 /** Saves the toggles of payments, and the receipts that the user requests. `receivePart` says what a receipt stores. */
 export function* receiptSaga(
@@ -65,7 +70,7 @@ export function* receiptSaga(
   };
 
   /** Compares a part with what this page shows. A failure is reported as a failed save of the part. */
-  function* compare(asked: OtherAmount): SagaGenerator<'same' | 'changed' | 'unread'> {
+  function* compare(asked: ReceiptRequest): SagaGenerator<'same' | 'changed' | 'unread'> {
     try {
       const { compareShown } = yield* call(
         () => import(/* webpackChunkName: "make-payments" */ './compareShown'),
@@ -124,33 +129,22 @@ export function* receiptSaga(
   );
   yield* watch(receiptRequested, ({ payload }) =>
     inQueue(payload.id, function* () {
-      const { id, number, on, amount } = payload;
-      if (number === 1 && !(yield* select(selectIsReceiving, id))) return;
-      const steps = yield* receivePart(tables, { id, number, on, came: amount });
-      // The user may have set the payment back to pending meanwhile.
-      if (steps && number === 1 && !(yield* isShownPaid(id))) return;
+      const { id, number, on, came = null, difference } = payload;
+      const isOther = difference !== undefined;
+      const isToggle = number === 1 && !isOther;
+      if (isToggle && !(yield* select(selectIsReceiving, id))) return;
+      const state = isOther ? yield* compare(payload) : 'same';
+      const steps = state === 'same' ? yield* receivePart(tables, payload) : null;
       if (!steps) {
-        yield* put(receiptFailed({ id, number, on }));
+        const isChanged = isOther && { isChanged: state === 'changed' };
+        yield* put(receiptFailed({ id, number, on, ...isChanged }));
         return;
       }
-      // The undo leaves the row of the part, in which another device may have noted something.
-      const before =
-        number === 1
-          ? [receivedStep(1, on, null)]
-          : steps.map((step) => ({
-              ...step,
-              part: { ...(step.part ?? NOTHING_CAME), receivedOn: null },
-            }));
-      yield* put(receiptStored({ id, number, on, came: null, before }));
-    }),
-  );
-  yield* watch(otherAmountRequested, ({ payload }) =>
-    inQueue(payload.id, function* () {
-      const { id, number, on, came } = payload;
-      const state = yield* compare(payload);
-      const before = state === 'same' ? yield* receivePart(tables, payload) : null;
-      if (before) yield* put(receiptStored({ id, number, on, came, before }));
-      else yield* put(otherAmountFailed({ id, number, isChanged: state === 'changed' }));
+      // The user may have set the payment back to pending meanwhile.
+      if (isToggle && !(yield* isShownPaid(id))) return;
+      const asItStood = isToggle ? [receivedStep(1, on, null)] : steps.map(keptRow);
+      const before = isOther ? steps : asItStood;
+      yield* put(receiptStored({ id, number, on, came: isOther ? came : null, before }));
     }),
   );
   yield* watch(receiptUndone, ({ payload: { told, ...undone } }) =>

@@ -74,8 +74,8 @@ const changes = [
   () => profilesActions.saveRequested({ id: 'marina', changes: { dasDone: '2026-10' } }),
   () => profilesActions.saveRequested({ id: 'marina', changes: { dasnDone: '2025' } }),
   () => clientsActions.deleteRequested({ id: 'c1' }),
-  () => receiptRequested({ id: 'p1', number: 1, on, amount: 100 }),
-  () => receiptRequested({ id: 'p1', number: 2, on, amount: 100 }),
+  () => receiptRequested({ id: 'p1', number: 1, on, came: 100 }),
+  () => receiptRequested({ id: 'p1', number: 2, on, came: 100 }),
   () => paidToggled({ id: 'p1', paid: false }),
   () => paidToggled({ id: 'p1', paid: true }),
   () => paidToggled({ id: 'p2', paid: true }),
@@ -148,7 +148,7 @@ test('the same, while the notices are still there', async () => {
 
 test('what was changed in a row waits until the row is restored', async () => {
   const app = await start();
-  app.dispatch(receiptRequested({ id: 'p1', number: 2, on, amount: 100 }));
+  app.dispatch(receiptRequested({ id: 'p1', number: 2, on, came: 100 }));
   await app.settle();
   app.dispatch(paymentsActions.deleteRequested({ id: 'p1' }));
   await app.settle();
@@ -162,7 +162,7 @@ test('what was changed in a row waits until the row is restored', async () => {
 
 test('a moved receipt is one change', async () => {
   const app = await start();
-  app.dispatch(receiptRequested({ id: 'p1', number: 2, on, amount: 100 }));
+  app.dispatch(receiptRequested({ id: 'p1', number: 2, on, came: 100 }));
   await app.settle();
   closeNotices(app);
   app.dispatch(paymentsActions.receiptMoved({ id: 'p1', number: 2, on: '2026-11-18' }));
@@ -176,7 +176,7 @@ test('a moved receipt is one change', async () => {
 describe('an undo that fails', () => {
   test.each([1, 2])('of the receipt of part %p can be tried again', async (number) => {
     const app = await start();
-    app.dispatch(receiptRequested({ id: 'p1', number, on, amount: 100 }));
+    app.dispatch(receiptRequested({ id: 'p1', number, on, came: 100 }));
     await app.settle();
     closeNotices(app);
     app.gateway.traffic.fail(number === 1 ? 'payments.update' : 'paymentParts.update', 'refused');
@@ -238,7 +238,7 @@ describe('what another device has changed meanwhile', () => {
 
   test('of a received part is kept and told', async () => {
     const app = await start();
-    app.dispatch(receiptRequested({ id: 'p1', number: 2, on, amount: 100 }));
+    app.dispatch(receiptRequested({ id: 'p1', number: 2, on, came: 100 }));
     await app.settle();
     closeNotices(app);
     app.gateway.tables.paymentParts.change('p1-2', { receivedOn: '2026-11-02', amount: 90 });
@@ -278,7 +278,7 @@ describe('a dialog', () => {
   test('that shows a record leaves the undo', async () => {
     const app = await start();
     app.dispatch(workspaceActions.modalOpened('payments', 'view', 'p1'));
-    app.dispatch(receiptRequested({ id: 'p1', number: 2, on, amount: 100 }));
+    app.dispatch(receiptRequested({ id: 'p1', number: 2, on, came: 100 }));
     await app.settle();
     await undo(app);
     expect(held(app).parts).toEqual([]);

@@ -144,9 +144,9 @@ class Account {
     const others = sum(open.map(({ amount }) => cents(amount))) - asked;
     const before = copyOf(this.expectedOf(index));
     if (kind === 'whole') {
-      const { amount } = part;
+      const came = part.amount;
       this.app.dispatch(
-        paymentsActions.receiptRequested({ id: payment.id, number, on: day, amount }),
+        paymentsActions.receiptRequested({ id: payment.id, number, on: day, came }),
       );
       this.count(index, day, asked);
     } else {
@@ -158,7 +158,7 @@ class Account {
       const difference = (kind === 'open' ? { kind, dueOn: day } : { kind }) as Difference; // cast: other kinds have left
       const row = nextPieceNumber(payment, rows) ?? 0;
       this.app.dispatch(
-        paymentsActions.otherAmountRequested({
+        paymentsActions.receiptRequested({
           id: payment.id,
           ...{ number, on: day, came: brought / 100, difference, row },
         }),

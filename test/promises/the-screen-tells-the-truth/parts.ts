@@ -54,7 +54,7 @@ export class PartCheck {
     }
     this.count += 1;
     const on = `2026-11-${String(1 + (this.count % 28)).padStart(2, '0')}`;
-    return receiptRequested({ id: paymentId, number, on, amount: 10 });
+    return receiptRequested({ id: paymentId, number, on, came: 10 });
   }
 
   /** Clicks on the part on another device: marks it as received, or takes that back. */

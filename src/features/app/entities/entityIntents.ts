@@ -29,7 +29,6 @@ const toggles: Partial<Record<EntityName, readonly ((action: unknown) => boolean
     paymentsActions.paidToggled.match,
     paymentsActions.receiptRequested.match,
     paymentsActions.receiptUndone.match,
-    paymentsActions.otherAmountRequested.match,
   ],
 };
 

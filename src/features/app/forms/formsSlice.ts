@@ -256,17 +256,17 @@ const formsSlice = createSlice({
       .addCase(paymentPartsActions.numbered, (state, { payload: { id } }) =>
         setIssue(modalOf(state, 'payments', parsePartId(id).id), 'done'),
       )
-      .addCase(paymentsActions.otherAmountRequested, (state, { payload: { id } }) => {
+      .addCase(paymentsActions.receiptRequested, (state, { payload: { id, difference } }) => {
         const modal = modalOf(state, 'payments', id);
-        if (modal) modal.saving = true;
+        if (modal && difference !== undefined) modal.saving = true;
       })
       .addCase(paymentsActions.receiptStored, (state, { payload: { id, came, again } }) => {
         const isOfDialog = came !== null && !again;
         if (isOfDialog && modalOf(state, 'payments', id)?.mode === 'amount') closeModal(state);
       })
-      .addCase(paymentsActions.otherAmountFailed, (state, { payload: { id } }) => {
+      .addCase(paymentsActions.receiptFailed, (state, { payload: { id, isChanged } }) => {
         const modal = modalOf(state, 'payments', id);
-        if (modal) modal.saving = false;
+        if (modal && isChanged !== undefined) modal.saving = false;
       })
       .addMatcher(
         isAnyOf(sessionActions.authScreenOpened, sessionActions.authModeChosen),

@@ -228,7 +228,9 @@ export function followPayments(builder: ActionReducerMapBuilder<NoticesState>): 
     .addCase(paymentsActions.receiptTakenBack, (state, { payload }) =>
       showNotice(state, { code: 'partTakenBack', ...payload }),
     )
-    .addCase(paymentsActions.receiptRequested, (state, { payload: { id, number } }) => {
+    .addCase(paymentsActions.receiptRequested, (state, { payload }) => {
+      const { id, number, difference } = payload;
+      if (difference !== undefined) return;
       forgetTakenBack(state, id, number);
       // An undo of part 1 that has not been sent yet is never sent then.
       if (number === 1) endToggledUndo(state, id, 'void');
@@ -236,7 +238,7 @@ export function followPayments(builder: ActionReducerMapBuilder<NoticesState>): 
     .addCase(paymentsActions.receiptDayFailed, (state, { payload }) =>
       nameFailedDay(state, payload),
     )
-    .addCase(paymentsActions.otherAmountFailed, (state, { payload: { id, number, isChanged } }) => {
+    .addCase(paymentsActions.receiptFailed, (state, { payload: { id, number, isChanged } }) => {
       if (!isChanged) return;
       showNotice(state, { code: 'receiptOutdated', paymentId: id, number }, null, 'danger');
     })

@@ -24,7 +24,7 @@ import {
 import type { Day } from '../../shared/days';
 import type { AgreedPayment, Payment, PaymentDraft } from './payment';
 import type { PartOfPayment } from './paymentPart';
-import { isOwnPaid, type OtherAmount, type StepBefore } from './receiptSteps';
+import { isOwnPaid, type ReceiptRequest, type StepBefore } from './receiptSteps';
 
 /** The two flags that the table's buttons toggle. */
 export type PaymentFlag = 'delivered' | 'paid';
@@ -119,14 +119,10 @@ export const paymentsSlice = createSlice({
     receiptDated(state, { payload }: PayloadAction<{ id: string; on: Day }>) {
       state.receipts[payload.id] = payload.on;
     },
-    /** Intent: record that a part was received on a day. `amount` is in reais. */
-    receiptRequested(
-      state,
-      {
-        payload: { id, number, on },
-      }: PayloadAction<PartOfPayment & { on: Day; amount: number | null }>,
-    ) {
-      if (number !== 1) return;
+    /** Intent: record that a part was received. */
+    receiptRequested(state, { payload }: PayloadAction<ReceiptRequest>) {
+      const { id, number, on, difference } = payload;
+      if (number !== 1 || difference !== undefined) return;
       const paid = state.pending[id]?.['paid'];
       if (paid !== undefined) dropSentEdits(state.pending, id, { paid });
       state.receipts[id] = on;
@@ -142,9 +138,15 @@ export const paymentsSlice = createSlice({
       const { came, again, asked, on } = payload;
       if (came === null && !again) endReceipt(state, payload, asked ?? on);
     },
-    /** Fact: the receipt, or only its day, could not be stored. Another fact says why. */
-    receiptFailed(state, { payload }: PayloadAction<PartOfPayment & { on: Day }>) {
-      endReceipt(state, payload, payload.on);
+    /**
+     * Fact: the receipt, or only its day, could not be stored. Another fact says why, unless the payment `isChanged` since it
+     * was shown. It is absent if that was not asked.
+     */
+    receiptFailed(
+      state,
+      { payload }: PayloadAction<PartOfPayment & { on: Day; isChanged?: boolean }>,
+    ) {
+      if (payload.isChanged === undefined) endReceipt(state, payload, payload.on);
     },
     /**
      * Intent: restore the rows of a receipt, or of one that was taken back. `told` is what came if the user takes it back
@@ -205,15 +207,6 @@ export const paymentsActions = {
   ...listEvents<Payment, PaymentDraft>('payments'),
   ...paymentsSlice.actions,
   ...chargeEvents,
-  /** Intent: record that something else than its open amount was received of a part. `came` is in reais. */
-  otherAmountRequested: createAction<OtherAmount>('payments/otherAmountRequested'),
-  /**
-   * Fact: a receipt of another amount could not be stored. Another fact says why, unless the payment `isChanged` since it was
-   * shown.
-   */
-  otherAmountFailed: createAction<PartOfPayment & { isChanged: boolean }>(
-    'payments/otherAmountFailed',
-  ),
   /** Fact: the rows are as they were, or another fact says that they were left alone. */
   receiptRestored: createAction<TakeBack>('payments/receiptRestored'),
   /** Fact: not all that a receipt has stored could be taken back. Another fact says why. */

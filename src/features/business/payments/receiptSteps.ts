@@ -86,9 +86,11 @@ export function receivedStep(number: number, on: Day | null, amount: number | nu
 /** The database's limit of a row's number. */
 const LAST_NUMBER = 999;
 
-/** What the user says of a receipt of another amount. */
-export type OtherAmount = PartOfPayment &
-  Required<Omit<ReceiptWords, 'came' | 'row'>> & { came: number; row?: number };
+/**
+ * What the user asks to receive. With a word about the `difference`, if only that there is none, the payment must be as it
+ * was shown.
+ */
+export type ReceiptRequest = PartOfPayment & ReceiptWords;
 
 const openCents = ({ amount }: PlannedPart): number => toCents(amount ?? 0);
 

@@ -147,7 +147,7 @@ function AmountForm({ payment, modal, part, rows, onTyped }: FormProps) {
     }
     const difference = choice?.difference ?? null;
     dispatch(
-      paymentsActions.otherAmountRequested({
+      paymentsActions.receiptRequested({
         id: payment.id,
         ...words,
         came: parsed.data.came,

@@ -14,7 +14,7 @@ export function useReceipt() {
   const on = useToday();
   return {
     receive: (id: string, { number, amount }: PlannedPart) =>
-      dispatch(paymentsActions.receiptRequested({ id, number, on, amount })),
+      dispatch(paymentsActions.receiptRequested({ id, number, on, came: amount })),
   };
 }
 
