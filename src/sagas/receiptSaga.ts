@@ -9,11 +9,12 @@ import {
   type FlagEdits,
 } from '../features/business/payments/paymentsSlice';
 import type { Payment } from '../features/business/payments/payment';
-import { FIRST_PIECE, partId } from '../features/business/payments/paymentPart';
+import { partId } from '../features/business/payments/paymentPart';
 import {
-  isIn,
+  againOf,
   isOwnPaid,
   nextPieceNumber,
+  NOTHING_CAME,
   receivedStep,
   type ReceiptRequest,
   type StepBefore,
@@ -24,9 +25,7 @@ import { loadTable } from './loadSaga';
 import { pendingSaga } from './pendingSaga';
 import {
   moveReceipt,
-  NOTHING_CAME,
   paymentFlags,
-  readReceipt,
   receivePart,
   removeDay,
   restoreDay,
@@ -150,26 +149,14 @@ export function* receiptSaga(
   yield* watch(receiptUndone, ({ payload: { told, ...undone } }) =>
     inQueue(undone.id, function* () {
       const { id, number, before } = undone;
-      const [first] = before;
       // The payment's own `paid` is set back by `pendingSaga`.
-      if (!first || isOwnPaid(before)) return;
-      const row = { id, number: first.number };
-      const was = yield* readReceipt(tables, row);
-      if (!(yield* takeBackSteps(tables, undone))) {
-        yield* put(receiptUndoFailed(undone));
-        return;
-      }
-      const after = yield* readReceipt(tables, row);
-      const step = { number: first.number, ...was, after };
-      const { receivedOn: on, amount } = after.part;
-      if (told && isIn(was) && !isIn(after))
-        yield* put(receiptTakenBack({ id, number, ...told, before: [step] }));
-      // What was taken back is received again by the undo, which can be undone, too.
-      if (on && !isIn(was) && isIn(after)) {
-        const came = first.number < FIRST_PIECE ? null : (amount ?? 0);
-        yield* put(receiptStored({ id, number, on, came, before: [step], again: true }));
-      }
-      if (!told) yield* put(receiptRestored(undone));
+      if (isOwnPaid(before)) return;
+      const end = yield* takeBackSteps(tables, undone);
+      if (end === null) yield* put(receiptUndoFailed(undone));
+      else if (end === 'kept') return;
+      else if (told)
+        yield* put(receiptTakenBack({ id, number, ...told, before: before.map(againOf) }));
+      else yield* put(receiptRestored(undone));
     }),
   );
   yield* watch(receiptMoved, ({ payload: { id, number, on } }) =>

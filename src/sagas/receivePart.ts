@@ -3,7 +3,6 @@ import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import type { Payment, PaymentDraft } from '../features/business/payments/payment';
 import {
   emptyPart,
-  FIRST_PIECE,
   isEmptyPart,
   partId,
   type PartDraft,
@@ -22,6 +21,7 @@ import {
   type StoredReceipt,
 } from '../features/business/payments/paymentsSlice';
 import {
+  NOTHING_CAME,
   receiptSteps,
   receivedStep,
   type ReceiptStep,
@@ -131,9 +131,6 @@ export function* receivePart(
   return before;
 }
 
-/** What a row says that nothing came. */
-export const NOTHING_CAME: Partial<PartDraft> = { amount: null, receivedOn: null, discount: null };
-
 /** Whether a stored row has these values. Days that this page has sent itself since are no difference. */
 function hasStill(
   stored: PartDraft,
@@ -151,8 +148,9 @@ function hasStill(
 }
 
 /**
- * Whether a step is still as it was stored, or restored already, also on this page. Otherwise another device has changed it, and what is
- * stored is loaded. A payment that this page knows otherwise is loaded, too, because an answer may have been lost.
+ * Whether a step is still as it was stored, or restored already, also on this page. Otherwise another device has changed
+ * it, and what is stored is loaded. A payment that this page knows otherwise is loaded, too, because an answer may have
+ * been lost.
  * @throws GatewayError if it cannot be read.
  */
 function* isStepUnchanged(
@@ -209,20 +207,6 @@ function* restoreStep(
   return yield* removePart(paymentParts, row);
 }
 
-/** What the row of a receipt says, with the payment if part 1 was received. A take-back and its undo change no more. */
-export function* readReceipt(
-  { payments, paymentParts }: ReceiptTables,
-  { id, number }: PartOfPayment,
-): SagaGenerator<StepBefore['after']> {
-  const row = (yield* paymentParts.read(partId(id, number))) ?? emptyPart;
-  const { receivedOn, amount, discount, within, dueOn } = row;
-  const payment = number === 1 ? yield* payments.read(id) : null;
-  return {
-    part: { receivedOn, amount, discount, ...(number >= FIRST_PIECE && { within, dueOn }) },
-    payment: payment && { paid: payment.paid, receivedAmount: payment.receivedAmount },
-  };
-}
-
 /** Removes a row of which nothing is left. */
 function* removePart(parts: ReceiptTables['paymentParts'], id: string): SagaGenerator<boolean> {
   const { userId, repository, actions } = parts;
@@ -242,29 +226,29 @@ function* removePart(parts: ReceiptTables['paymentParts'], id: string): SagaGene
 /**
  * Takes back what a receipt has stored, and restores every row exactly. The last row comes first. If another device has
  * changed one of the rows since, none is restored, and that is told.
- * @returns whether nothing is left to take back.
+ * @returns null if something is left to take back.
  */
 export function* takeBackSteps(
   tables: ReceiptTables,
   { id, before }: { id: string; before: readonly StepBefore[] },
-): SagaGenerator<boolean> {
+): SagaGenerator<'restored' | 'kept' | null> {
   const row = partId(id, before[0]?.number ?? 1);
-  if (!(yield* areRead(tables, row))) return false;
+  if (!(yield* areRead(tables, row))) return null;
   try {
     for (const step of before) {
       if (yield* isStepUnchanged(tables, id, step)) continue;
       yield* put(paymentsActions.receiptKept({ id, number: step.number }));
-      return true;
+      return 'kept';
     }
   } catch (error) {
     tables.paymentParts.log('A receipt was not read', { id: row, error });
     yield* put(tables.paymentParts.actions.saveFailed({ id: row, failure: 'unsent' }));
-    return false;
+    return null;
   }
   for (const step of [...before].reverse()) {
-    if (!(yield* restoreStep(tables, id, step))) return false;
+    if (!(yield* restoreStep(tables, id, step))) return null;
   }
-  return true;
+  return 'restored';
 }
 
 /**

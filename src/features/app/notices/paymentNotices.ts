@@ -7,8 +7,8 @@ import {
   type StoredReceipt,
   type TakeBack,
 } from '../../business/payments/paymentsSlice';
-import { partId, type PartOfPayment } from '../../business/payments/paymentPart';
-import { isOwnPaid } from '../../business/payments/receiptSteps';
+import { FIRST_PIECE, partId, type PartOfPayment } from '../../business/payments/paymentPart';
+import { againOf, isIn, isOwnPaid } from '../../business/payments/receiptSteps';
 import { isDeepEqual } from '../../shared/changes';
 import type { Notice, NoticeMessage, NoticesState } from './notice';
 import {
@@ -217,8 +217,15 @@ export function followPayments(builder: ActionReducerMapBuilder<NoticesState>): 
       if (isOwnPaid(before)) showToggleNotice(state, id, { field: 'paid', to: false });
     })
     .addCase(paymentsActions.receiptRestored, (state, { payload }) => {
-      // What is received again by it can be undone, but one notice is enough.
-      for (const { number } of payload.before) removeReceiptNotices(state, payload.id, number);
+      const { id, number, before } = payload;
+      const [first] = before;
+      const on = first?.part?.receivedOn;
+      // What is received again by it can be undone, too, but one notice is enough.
+      if (on && !isIn(first.after)) {
+        const came = first.number < FIRST_PIECE ? null : (first.part?.amount ?? null);
+        showReceipt(state, { id, number, on, came, before: before.map(againOf), again: true });
+        removeReceiptNotices(state, id, first.number);
+      }
       endUndo(state, isAboutSteps(payload), 0);
     })
     .addCase(paymentsActions.receiptUndoFailed, (state, { payload }) => {

@@ -129,7 +129,7 @@ export const paymentsSlice = createSlice({
     },
     /**
      * Fact: a receipt is stored. `asked` is the day of the request if the payment has a date of its own, which counts
-     * instead. `again` says that the receipt was stored before: it has another day now, or is restored.
+     * instead. `again` says that the receipt was stored before, and has another day now.
      */
     receiptStored(
       state,
@@ -207,7 +207,7 @@ export const paymentsActions = {
   ...listEvents<Payment, PaymentDraft>('payments'),
   ...paymentsSlice.actions,
   ...chargeEvents,
-  /** Fact: the rows are as they were, or another fact says that they were left alone. */
+  /** Fact: the rows are as they were. */
   receiptRestored: createAction<TakeBack>('payments/receiptRestored'),
   /** Fact: not all that a receipt has stored could be taken back. Another fact says why. */
   receiptUndoFailed: createAction<TakeBack>('payments/receiptUndoFailed'),

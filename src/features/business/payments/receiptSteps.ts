@@ -58,6 +58,16 @@ export interface StepBefore {
   after: { part: Partial<PartDraft>; payment: ReceiptStep['payment'] };
 }
 
+/** What a row says that nothing came. */
+export const NOTHING_CAME: Partial<PartDraft> = { amount: null, receivedOn: null, discount: null };
+
+/** The step that undoes the take-back of a step, so that the row is again as the receipt left it. */
+export const againOf = ({ number, part, payment, after }: StepBefore): StepBefore => ({
+  number,
+  ...after,
+  after: { part: part ?? NOTHING_CAME, payment },
+});
+
 /** Whether a row says that money came. Of part 1, its payment says so. */
 export const isIn = ({ part, payment }: Pick<StepBefore, 'part' | 'payment'>): boolean =>
   payment?.paid ?? Boolean(part?.receivedOn);

@@ -5,7 +5,7 @@ import { installmentCount, type Payment } from './payment';
 import { paymentsActions } from './paymentsSlice';
 import type { PaymentPart } from './plan';
 import type { PartLine } from './received';
-import { receivedStep, type StepBefore } from './receiptSteps';
+import { NOTHING_CAME, receivedStep, type StepBefore } from './receiptSteps';
 
 /**
  * What a single payment was before it was received with a discount or with more; null if it was not, or if its amount
@@ -18,7 +18,7 @@ function beforeDiscount(payment: Payment, row: PaymentPart | undefined): StepBef
     return null;
   return {
     number: 1,
-    part: { receivedOn: null, amount: null, discount: null },
+    part: NOTHING_CAME,
     payment: { paid: false, receivedAmount: (toCents(amount) + toCents(discount)) / 100 },
     after: { part: { receivedOn, amount, discount }, payment: { paid, receivedAmount } },
   };
@@ -28,21 +28,13 @@ function beforeDiscount(payment: Payment, row: PaymentPart | undefined): StepBef
 function stepBefore(payment: Payment, line: PartLine, row: PaymentPart | undefined): StepBefore {
   const { number, of, amount, receivedOn } = line;
   // The row of what came in part has nothing else to say.
-  if (number !== of)
-    return {
-      number,
-      part: null,
-      payment: null,
-      after: { part: { amount, receivedOn }, payment: null },
-    };
+  if (number !== of) {
+    const came = { within: of, amount, receivedOn, dueOn: row?.dueOn ?? null };
+    return { number, part: null, payment: null, after: { part: came, payment: null } };
+  }
   if (number === 1) return beforeDiscount(payment, row) ?? receivedStep(1, receivedOn, null);
-  const { amount: stored = null, discount = null } = row ?? {};
-  return {
-    number,
-    part: { receivedOn: null, amount: null, discount: null },
-    payment: null,
-    after: { part: { receivedOn, amount: stored, discount }, payment: null },
-  };
+  const came = { receivedOn, amount: row?.amount ?? null, discount: row?.discount ?? null };
+  return { number, part: NOTHING_CAME, payment: null, after: { part: came, payment: null } };
 }
 
 /**
