@@ -219,6 +219,19 @@ test.each<[string, number, Difference, (app: TestApp) => void]>([
   },
 );
 
+test('an undo leaves what another device has noted meanwhile in a row that the receipt has made', async () => {
+  const app = await withPayment();
+  app.dispatch(asked(1, 60, { kind: 'discount' }));
+  await app.settle();
+  app.gateway.tables.paymentParts.change('p1-1', { note: 'ligou' });
+  await undo(app);
+  expect(app.gateway.tables.paymentParts.of(marina.id)).toContainEqual(
+    expect.objectContaining({ id: 'p1-1', note: 'ligou', receivedOn: null, discount: null }),
+  );
+  expect(notices(app).map(({ code }) => code)).toEqual(['undone']);
+  everything(app);
+});
+
 test('a discount is owed again once the list sets the payment back, and back once that is undone', async () => {
   const app = await withPayment();
   app.dispatch(asked(1, 60, { kind: 'discount' }));

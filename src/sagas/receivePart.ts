@@ -160,14 +160,15 @@ function* isStepUnchanged(
 ): SagaGenerator<boolean> {
   const { userId, repository, sent } = paymentParts;
   const row = partId(id, number);
-  const stored = (yield* call(repository.find, userId, row)) ?? emptyPart;
-  const shown = (yield* paymentParts.read(row)) ?? emptyPart;
+  const stored = yield* call(repository.find, userId, row);
+  const shown = yield* paymentParts.read(row);
   const isSame = [stored, shown].every((each) =>
     [after.part, part ?? NOTHING_CAME].some((values) =>
-      hasStill(each, values, sent.get(row) ?? []),
+      hasStill(each ?? emptyPart, values, sent.get(row) ?? []),
     ),
   );
-  if (!isSame) yield* loadTable(paymentParts);
+  // A row in which another device has noted something else is not removed.
+  if (stored?.updatedAt !== shown?.updatedAt) yield* loadTable(paymentParts);
   if (!edits) return isSame;
   const payment = yield* call(payments.repository.find, userId, id);
   const known = yield* payments.read(id);
