@@ -71,7 +71,11 @@ test("a deletion and a 'Cancelar' are taken back", async ({ app, page, records }
   await expect(app.row('Padaria Estrela')).toBeVisible();
 });
 
-test('the key takes back in a view what was received there', async ({ app, page, records }) => {
+test('the key and the notice take back in a view what was received there', async ({
+  app,
+  page,
+  records,
+}) => {
   const { project } = await records.runningProject('Catálogo');
   await records.payment({ project, amount: 900, installments: 3 });
   await app.open();
@@ -85,4 +89,8 @@ test('the key takes back in a view what was received there', async ({ app, page,
   await page.keyboard.press('ControlOrMeta+z');
   await expect(view.getByRole('button', { name: 'Recebido: Parcela 2 de 3' })).toBeVisible();
   await expect(app.notice('Desfeito: recebimento de Catálogo (Parcela 2 de 3).')).toBeVisible();
+  await view.getByRole('button', { name: 'Recebido: Parcela 2 de 3' }).click();
+  await expect(app.notice('Parcela 2 de 3 recebida')).toBeVisible();
+  await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
+  await expect(view.getByRole('button', { name: 'Recebido: Parcela 2 de 3' })).toBeVisible();
 });
