@@ -3,10 +3,10 @@ import { selectPartsByPayment } from '../../../src/features/business/payments/pa
 import { paymentAmounts } from '../../../src/features/business/payments/payment';
 import { paymentsSelectors } from '../../../src/features/business/payments/paymentsSlice';
 import { selectReceivables } from '../../../src/features/business/payments/receivableSelectors';
+import { itemsByKind } from '../../../src/features/business/statement/item';
 import { matchLines } from '../../../src/features/business/statement/matching';
 import type { StatementLine } from '../../../src/features/business/statement/mergeFiles';
 import type { OpenPart } from '../../../src/features/business/statement/openPart';
-import { emptyReview } from '../../../src/features/business/statement/review';
 import {
   confirmationsOf,
   partsOfLine,
@@ -99,12 +99,9 @@ async function conference(of: number): Promise<string[]> {
       names: [name],
       document: null,
     }));
-    const { sure, likely, differing, choose, unmatched } = matchLines(lines, {
-      openParts: open,
-      received: [],
-      clients,
-      stored: [],
-    });
+    const account = { openParts: open, received: [], clients, stored: [] };
+    const items = itemsByKind(matchLines(lines, account));
+    const { differing, choose } = items;
     const choices: LineChoices = { ticks: {}, differences: {}, parts: {}, categories: {} };
     for (const { line, parts: its } of differing) {
       choices.ticks[line.hash] = below(5) > 0;
@@ -116,8 +113,7 @@ async function conference(of: number): Promise<string[]> {
       else choices.differences[line.hash] = { kind };
     }
     for (const { line, candidates } of choose) choices.parts[line.hash] = one(candidates).id;
-    const review = { ...emptyReview(), sure, likely, differing, choose, incoming: unmatched };
-    const selection = selectionOf(review, choices, parts);
+    const selection = selectionOf(items, choices, parts);
     if (selection.markedCents !== selection.bookedCents) {
       wrong.push(`${of.toString()} ${day}: the foot is not the bank's sum`);
     }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { rounds } from '../../../../test/promises/support/long';
 
 import { numberOf } from './designator';
+import { itemsByKind } from './item';
 import { matchLines } from './matching';
 import type { StatementLine } from './mergeFiles';
 
@@ -75,13 +76,13 @@ function sureOf(text: string, clients: readonly string[]): string[] {
     source: '1/1',
     isCard: false,
   };
-  const { sure } = matchLines([line], {
+  const items = matchLines([line], {
     openParts: clients.map((id) => ({ id, cents: 100, clientId: id, dueOn: null })),
     received: [],
     clients: clients.map((id) => ({ id, names: [id], document: null })),
     stored: [],
   });
-  return sure.map(({ part }) => part.id);
+  return itemsByKind(items).sure.map(({ part }) => part.id);
 }
 
 test('a name in full is surely the client of that name, and no other', () => {

@@ -1,20 +1,8 @@
 import type { Day } from '../../shared/days';
-import {
-  matchLines,
-  payerFinder,
-  type MatchingData,
-  type Matching,
-  type FoundPayer,
-} from './matching';
+import type { AsideReason, Item } from './item';
+import { matchLines, payerFinder, type MatchingData, type FoundPayer } from './matching';
 import { mergeFiles, type StatementLine } from './mergeFiles';
-import {
-  lineClassifier,
-  possibleExpenses,
-  type KnownExpense,
-  type LineKind,
-  type AccountOwner,
-  type PossibleExpense,
-} from './outgoing';
+import { lineClassifier, possibleExpenses, type KnownExpense, type AccountOwner } from './outgoing';
 import { payerReader } from './payer';
 import { findReversals } from './reversals';
 import { readStatement } from './readStatement';
@@ -38,21 +26,6 @@ export interface AccountData extends MatchingData {
   columns: KnownColumns;
 }
 
-/** A line that is not offered, and the reason. */
-export interface UnofferedLine {
-  line: StatementLine;
-  why:
-    | Exclude<LineKind, 'other'>
-    | 'card'
-    | 'nothing'
-    | 'setAside'
-    | 'cancelled'
-    | 'unclear'
-    | 'currency'
-    | 'status'
-    | 'used';
-}
-
 export interface ComparedFiles {
   kind: 'compared';
   names: string[];
@@ -63,9 +36,8 @@ export interface ComparedFiles {
   from: Day | null;
   to: Day | null;
   balance: StatedBalance | null;
-  matching: Matching;
-  outgoing: PossibleExpense[];
-  aside: UnofferedLine[];
+  /** All lines. */
+  items: Item[];
 }
 
 /** The result of a comparison. If one file cannot be read, the other files are not shown either. */
@@ -140,7 +112,10 @@ export function compareFiles(
     if (who.clientId === null || !isDoubtful) return who;
     return { ...who, clientId: null, maybe: new Set([who.clientId]) };
   };
-  const aside: UnofferedLine[] = [];
+  const aside: Item[] = [];
+  const putAside = (line: StatementLine, why: AsideReason): void => {
+    aside.push({ is: 'aside', line, why });
+  };
   const incoming: StatementLine[] = [];
   const outgoing: StatementLine[] = [];
   /** Whether a line has paid a part, or has become an expense. */
@@ -160,12 +135,12 @@ export function compareFiles(
   );
   for (const line of statement.lines) {
     const row = known.get(line.hash);
-    if (isUsed(line)) aside.push({ line, why: 'used' });
-    else if (row?.setAside) aside.push({ line, why: 'setAside' });
-    else if (line.cents === 0) aside.push({ line, why: 'nothing' });
-    else if (line.isUnclear) aside.push({ line, why: line.unknown ?? 'unclear' });
-    else if (reversed.cancelled.has(line.hash)) aside.push({ line, why: 'cancelled' });
-    else if (reversed.reversals.has(line.hash)) aside.push({ line, why: 'refund' });
+    if (isUsed(line)) aside.push({ is: 'used', line });
+    else if (row?.setAside) aside.push({ is: 'setAside', line });
+    else if (line.cents === 0) putAside(line, 'nothing');
+    else if (line.isUnclear) putAside(line, line.unknown ?? 'unclear');
+    else if (reversed.cancelled.has(line.hash)) putAside(line, 'cancelled');
+    else if (reversed.reversals.has(line.hash)) putAside(line, 'refund');
     else {
       const kind = kindOf(line);
       // Money from a client is a payment, no matter what else the text says. Only a refund is no payment.
@@ -177,9 +152,9 @@ export function compareFiles(
             line.cents > 0 &&
             find(line.text).clientId !== null;
       if (kind === 'own' && isClients) doubtful.add(line.text);
-      if (kind !== 'other' && !isClients) aside.push({ line, why: kind });
+      if (kind !== 'other' && !isClients) putAside(line, kind);
       else if (line.cents < 0) outgoing.push(line);
-      else if (line.isCard) aside.push({ line, why: 'card' });
+      else if (line.isCard) putAside(line, 'card');
       else incoming.push(line);
     }
   }
@@ -194,13 +169,15 @@ export function compareFiles(
     from: days[0] ?? null,
     to: days.at(-1) ?? null,
     balance: statedBalance(readings),
-    matching: matchLines(incoming, account, findInDoubt),
-    outgoing: possibleExpenses(
-      outgoing,
-      expenses.filter(({ id }) => !linkedExpenses.has(id)),
-      payerOf,
-      ({ hash }, id) => parseIdList(known.get(hash)?.declinedIds ?? null).includes(id),
-    ),
-    aside,
+    items: [
+      ...matchLines(incoming, account, findInDoubt),
+      ...possibleExpenses(
+        outgoing,
+        expenses.filter(({ id }) => !linkedExpenses.has(id)),
+        payerOf,
+        ({ hash }, id) => parseIdList(known.get(hash)?.declinedIds ?? null).includes(id),
+      ).map((each): Item => ({ is: 'expense', ...each })),
+      ...aside,
+    ],
   };
 }

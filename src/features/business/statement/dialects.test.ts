@@ -1,4 +1,5 @@
 import { compareFiles, type AccountData, type ComparedFiles } from './compare';
+import { itemsByKind, type ItemsByKind } from './item';
 import { readStatement } from './readStatement';
 import type { ColumnUse, FileReading } from './statementLine';
 
@@ -922,26 +923,26 @@ describe('compared with what is open', () => {
     expenses: [],
     owner: { names: [], documents: [] },
   };
-  const compared = (text: string): ComparedFiles => {
+  const compared = (text: string): ComparedFiles & ItemsByKind => {
     let result = compareFiles([{ name: 'x', bytes: utf8(text) }], account);
     if (result.kind === 'columns') {
       const columns = { [result.head]: result.guess };
       result = compareFiles([{ name: 'x', bytes: utf8(text) }], { ...account, columns });
     }
     if (result.kind !== 'compared') throw new Error(result.kind);
-    return result;
+    return { ...result, ...itemsByKind(result.items) };
   };
   const HEAD = 'Data;Histórico;Moeda;Valor;D/C';
 
   test('dollars are no reais, and what does not say its direction is ticked by nobody', () => {
     const pix = 'PIX RECEBIDO ANA SOUZA LIMA';
-    expect(compared(csv(HEAD, `05/11/2026;${pix};BRL;477,70;C`)).matching.sure).toHaveLength(1);
+    expect(compared(csv(HEAD, `05/11/2026;${pix};BRL;477,70;C`)).sure).toHaveLength(1);
     const dollars = compared(csv(HEAD, `05/11/2026;${pix};USD;477,70;C`));
-    expect([dollars.matching.sure, dollars.lines, dollars.leftOut.foreign]).toEqual([[], 0, 1]);
+    expect([dollars.sure, dollars.lines, dollars.leftOut.foreign]).toEqual([[], 0, 1]);
     const unclear = compared(
       csv(HEAD, '05/11/2026;ANA SOUZA LIMA;BRL;477,70;', '06/11/2026;LUZ;BRL;1,00;D'),
     );
-    expect(unclear.matching.sure).toEqual([]);
+    expect(unclear.sure).toEqual([]);
     expect(unclear.aside).toMatchObject([{ why: 'unclear', line: { cents: 47_770 } }]);
     expect(unclear.lines).toBe(2);
   });
@@ -960,10 +961,10 @@ describe('compared with what is open', () => {
     'REEMBOLSO PIX ANA SOUZA LIMA',
     'ESTORNO PIX ANA SOUZA LIMA',
   ])('what is given back is offered for no client: %s', (text) => {
-    const { matching, aside } = compared(
+    const { sure, likely, choose, aside } = compared(
       ofx([entry('CREDIT', '477.70', text), entry('DEBIT', '-20.00', 'LUZ')]),
     );
-    expect([matching.sure, matching.likely, matching.choose]).toEqual([[], [], []]);
+    expect([sure, likely, choose]).toEqual([[], [], []]);
     expect(aside).toMatchObject([{ why: 'refund', line: { cents: 47_770 } }]);
   });
 
@@ -978,18 +979,17 @@ describe('compared with what is open', () => {
     const file = ofx([entry('CREDIT', '477.70', text)]);
     const result = compareFiles([{ name: 'x', bytes: utf8(file) }], named);
     if (result.kind !== 'compared') throw new Error(result.kind);
-    expect(result.matching.sure).toHaveLength(1);
-    expect(result.aside).toEqual([]);
+    expect(result.items).toMatchObject([{ is: 'sure' }]);
   });
 
   test('money that was sent is never ticked, whatever its sign', () => {
-    const { matching, aside } = compared(
+    const { sure, likely, choose, aside } = compared(
       ofx([
         entry('CREDIT', '477.70', 'PIX ENVIADO ANA SOUZA LIMA'),
         entry('DEBIT', '-20.00', 'LUZ'),
       ]),
     );
-    expect([matching.sure, matching.likely, matching.choose]).toEqual([[], [], []]);
+    expect([sure, likely, choose]).toEqual([[], [], []]);
     expect(aside).toMatchObject([{ why: 'unclear' }]);
   });
 });

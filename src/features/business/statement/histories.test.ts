@@ -1,4 +1,5 @@
 import { compareFiles, type AccountData, type ComparedFiles, type FileWithBytes } from './compare';
+import { itemsByKind, type Item, type ItemsByKind } from './item';
 import type { OpenPart, ReceivedPart } from './openPart';
 import type { StatementLine } from './mergeFiles';
 import { emptyStoredLine } from './statementLinesSlice';
@@ -331,22 +332,9 @@ function compared(files: readonly FileWithBytes[], account: AccountData): Compar
   throw new Error('columns are asked for again');
 }
 
-const linesOf = ({ matching, outgoing, aside }: ComparedFiles): StatementLine[] => [
-  ...[
-    ...matching.sure,
-    ...matching.likely,
-    ...matching.differing,
-    ...matching.choose,
-    ...matching.registered,
-  ].map(({ line }) => line),
-  ...matching.unmatched,
-  ...outgoing.map(({ line }) => line),
-  ...aside.map(({ line }) => line),
-];
-
-/** Each entry is a line in one list, or was left out with a reason. */
+/** Each entry is a line in one item, or was left out with a reason. */
 function expectWhole(result: ComparedFiles, entries: number): void {
-  const all = linesOf(result);
+  const all = result.items.map(({ line }) => line);
   const leftOut = Object.values(result.leftOut).reduce((sum, count) => sum + count, 0);
   expect([result.entries, all.length + leftOut, all.length]).toEqual([
     entries,
@@ -360,7 +348,7 @@ const isTrue = ({ truths }: History, line: StatementLine, partId: string): boole
   (truths.get(keyOf(line)) ?? []).some((truth) => truth.is === 'part' && truth.id === partId);
 
 /** The account after these pairs are confirmed. */
-function confirm(account: AccountData, pairs: ComparedFiles['matching']['sure']): AccountData {
+function confirm(account: AccountData, pairs: readonly Item<'sure' | 'likely'>[]): AccountData {
   const paid = new Map(pairs.map(({ line, part }) => [part.id, line]));
   return {
     ...account,
@@ -402,8 +390,8 @@ test('made-up histories: none wrong among the sure, 85 % found, and read again n
   for (let seed = 1; seed <= HISTORIES; seed += 1) {
     const history = makeHistory(seed);
     const { account, files, truths } = history;
-    const check = (when: string, { matching }: ComparedFiles): void => {
-      for (const { line, part } of matching.sure) {
+    const check = (when: string, { sure }: ItemsByKind): void => {
+      for (const { line, part } of sure) {
         if (!isTrue(history, line, part.id)) {
           wrong.push(`${seed.toString()} ${when}: ${line.day} ${line.text} -> ${part.id}`);
         }
@@ -415,9 +403,10 @@ test('made-up histories: none wrong among the sure, 85 % found, and read again n
       account,
     );
     expectWhole(first, entries);
-    check('first', first);
+    const byKind = itemsByKind(first.items);
+    const { sure, likely, aside } = byKind;
+    check('first', byKind);
 
-    const { sure, likely } = first.matching;
     sureCount += sure.length;
     const offered = new Set(
       [...sure, ...likely]
@@ -430,7 +419,7 @@ test('made-up histories: none wrong among the sure, 85 % found, and read again n
       if (offered.has(truth.id)) found += 1;
     }
     // A line that pays a part comes from a client, whatever its text looks like.
-    for (const { line, why } of first.aside) {
+    for (const { line, why } of aside) {
       const truth = truths.get(keyOf(line)) ?? [];
       if (truth.some(({ is }) => is === 'part')) lost.push(`${why}: ${line.text}`);
     }
@@ -446,8 +435,9 @@ test('made-up histories: none wrong among the sure, 85 % found, and read again n
       later,
     );
     expectWhole(second, entries);
-    check('again', second);
-    const known = second.aside.filter(({ why }) => why === 'used').map(({ line }) => line.hash);
+    const seen = itemsByKind(second.items);
+    check('again', seen);
+    const known = seen.used.map(({ line }) => line.hash);
     if (known.length !== used.size || known.some((hash) => !used.has(hash))) {
       again.push(`${seed.toString()}: ${known.length.toString()} of ${used.size.toString()}`);
     }

@@ -1,3 +1,4 @@
+import { itemsByKind } from './item';
 import { matchLines, type MatchingData, type PossiblePayer } from './matching';
 import type { OpenPart } from './openPart';
 import type { StatementLine } from './mergeFiles';
@@ -42,6 +43,9 @@ const aStored = (line: StatementLine, more: Partial<StoredLine>): StoredLine => 
   text: line.text,
   ...more,
 });
+const match = (lines: readonly StatementLine[], data: MatchingData) =>
+  itemsByKind(matchLines(lines, data));
+
 const business = (more: Partial<MatchingData>): MatchingData => ({
   openParts: [],
   received: [],
@@ -159,15 +163,15 @@ describe('groups', () => {
   test('sure: same cents, known payer, the only candidate', () => {
     const line = aLine('2026-11-20', 100, 'Pix recebido de JOANA FERRAZ');
     const openParts = [aPart('a', 100, 'joana'), aPart('b', 100, 'rui')];
-    const { sure } = matchLines([line], business({ openParts, clients: [joana, rui] }));
-    expect(sure).toEqual([{ line, part: openParts[0], why: 'name' }]);
+    const { sure } = match([line], business({ openParts, clients: [joana, rui] }));
+    expect(sure).toEqual([{ is: 'sure', line, part: openParts[0], why: 'name' }]);
   });
 
   test('likely: nobody known', () => {
     const unknown = aLine('2026-11-20', 100, 'PIX RECEBIDO - OUTRA IF');
     const other = aLine('2026-11-20', 200, 'Pix recebido de LIGIA M TELES');
     const openParts = [aPart('a', 100, 'joana'), aPart('b', 200, 'rui')];
-    const { likely } = matchLines([unknown, other], business({ openParts, clients: [joana, rui] }));
+    const { likely } = match([unknown, other], business({ openParts, clients: [joana, rui] }));
     expect(likely.map(({ why }) => why)).toEqual(['noName', 'otherName']);
   });
 
@@ -175,31 +179,31 @@ describe('groups', () => {
     const line = aLine('2026-11-20', 100, 'Pix recebido de JOANA FERRAZ');
     const openParts = [aPart('a', 100, 'joana', '2026-12-10'), aPart('b', 100, 'joana')];
     const all = business({ openParts, clients: [joana] });
-    expect(matchLines([line], all).choose[0]?.candidates.map(({ id }) => id)).toEqual(['b', 'a']);
+    expect(match([line], all).choose[0]?.candidates.map(({ id }) => id)).toEqual(['b', 'a']);
     const again = aLine('2026-11-20', 100, 'Pix recebido de JOANA FERRAZ');
     const one = business({ openParts: [aPart('a', 100, 'joana')], clients: [joana] });
-    expect(matchLines([line, again], one).choose).toHaveLength(2);
+    expect(match([line, again], one).choose).toHaveLength(2);
   });
 
   test('a line from long before the part was due is not sure, and takes it from nobody', () => {
     const openParts = [aPart('a', 100, 'joana', '2026-12-10')];
     const lastYear = aLine('2025-01-10', 100, 'Pix recebido de JOANA FERRAZ');
     const all = business({ openParts, clients: [joana] });
-    expect(matchLines([lastYear], all)).toMatchObject({ sure: [], likely: [{ why: 'early' }] });
+    expect(match([lastYear], all)).toMatchObject({ sure: [], likely: [{ why: 'early' }] });
     const line = aLine('2026-11-20', 100, 'Pix recebido de JOANA FERRAZ');
-    const both = matchLines([lastYear, line], all);
+    const both = match([lastYear, line], all);
     expect(both.sure.map((pair) => pair.line)).toEqual([line]);
-    expect(both.unmatched).toEqual([lastYear]);
+    expect(both.incoming).toEqual([{ is: 'incoming', line: lastYear }]);
     const undue = { ...aPart('b', 100, 'joana'), dueOn: null };
-    expect(
-      matchLines([lastYear], business({ openParts: [undue], clients: [joana] })).sure,
-    ).toHaveLength(1);
+    expect(match([lastYear], business({ openParts: [undue], clients: [joana] })).sure).toHaveLength(
+      1,
+    );
   });
 
   test('a known payer of nothing open is nobody else', () => {
     const line = aLine('2026-11-20', 100, 'Pix recebido 52998224725');
     const all = business({ openParts: [aPart('a', 100, 'joana')], clients: [joana, rui] });
-    expect(matchLines([line], all).unmatched).toEqual([line]);
+    expect(match([line], all).incoming).toEqual([{ is: 'incoming', line }]);
   });
 
   test('what was received by hand is not received again, by the next month either', () => {
@@ -210,11 +214,11 @@ describe('groups', () => {
       received: [{ id: 'oct', cents: 100, on: '2026-10-09', clientId: 'joana' }],
       clients: [joana],
     });
-    expect(matchLines([october], all)).toMatchObject({
+    expect(match([october], all)).toMatchObject({
       sure: [],
       registered: [{ receipt: { id: 'oct' } }],
     });
-    const both = matchLines([november, october], all);
+    const both = match([november, october], all);
     expect(both.registered).toMatchObject([{ line: october, receipt: { id: 'oct' } }]);
     expect(both.sure.map(({ line }) => line)).toEqual([november]);
   });
@@ -228,16 +232,16 @@ describe('groups', () => {
       clients: [joana, rui],
       stored: [aStored(before, { partIds: 'old' })],
     });
-    expect(matchLines([line], all).sure[0]?.why).toBe('known');
+    expect(match([line], all).sure[0]?.why).toBe('known');
     const stored = [...all.stored, aStored(line, { declinedIds: 'a' })];
-    expect(matchLines([line], { ...all, stored }).unmatched).toEqual([line]);
+    expect(match([line], { ...all, stored }).incoming).toEqual([{ is: 'incoming', line }]);
   });
 
   test('two clients of one name are not sure', () => {
     const line = aLine('2026-11-20', 100, 'TRANSFERENCIA PIX REM: MARIA SIL 21/11');
     const clients = [aPayer('a', 'Maria Silva'), aPayer('b', 'Maria Silveira')];
     const all = business({ openParts: [aPart('x', 100, 'a')], clients });
-    expect(matchLines([line], all)).toMatchObject({ sure: [], likely: [{ why: 'name' }] });
+    expect(match([line], all)).toMatchObject({ sure: [], likely: [{ why: 'name' }] });
   });
 
   test.each([
@@ -268,7 +272,7 @@ describe('groups', () => {
     ];
     const clients = names.map((each) => aPayer(each, each));
     const openParts = names.map((each) => aPart(each, 100, each));
-    const { sure } = matchLines([aLine('2026-11-20', 100, text)], business({ openParts, clients }));
+    const { sure } = match([aLine('2026-11-20', 100, text)], business({ openParts, clients }));
     expect(sure.map(({ part }) => part.id)).toEqual(name === null ? [] : [name]);
   });
 
@@ -282,13 +286,13 @@ describe('groups', () => {
       stored: [aStored(before, { partIds: 'old' })],
       clients,
     });
-    expect(matchLines([line], all).sure).toEqual([]);
+    expect(match([line], all).sure).toEqual([]);
   });
 
   test('the same name under another document is another person', () => {
     const line = aLine('2026-11-20', 100, 'Pix - RUI PRADO - 111.444.777-35');
     const all = business({ openParts: [aPart('x', 100, 'rui')], clients: [rui] });
-    expect(matchLines([line], all)).toMatchObject({ sure: [], likely: [{ why: 'partOfName' }] });
+    expect(match([line], all)).toMatchObject({ sure: [], likely: [{ why: 'partOfName' }] });
   });
 });
 
@@ -307,9 +311,10 @@ describe('a line of a certain payer who owes another amount', () => {
   const came = (cents: number, text = 'JOANA FERRAZ', day = '2026-11-20') =>
     aLine(day, cents, `Pix recebido de ${text}`);
   const differing = (lines: StatementLine[], more: Partial<MatchingData>) =>
-    matchLines(lines, business({ clients: [joana, rui], ...more })).differing.map(
-      ({ line, parts }) => [line.cents, parts.map(({ id }) => id)],
-    );
+    match(lines, business({ clients: [joana, rui], ...more })).differing.map(({ line, parts }) => [
+      line.cents,
+      parts.map(({ id }) => id),
+    ]);
   const whole = aPart('a-1', 460_000, 'joana');
 
   test.each<[string, StatementLine, Partial<MatchingData>, string[] | null]>([
@@ -372,7 +377,7 @@ test('10,000 lines against 1,000 open parts', () => {
       `Pix recebido de ${random.one(clients).names[0] ?? ''}`,
     ),
   );
-  let result = matchLines([], business({}));
+  let result: unknown[] = [];
   // The best of several runs, because the first ones are not optimised yet.
   let took = Infinity;
   for (let times = 0; times < 5; times += 1) {
@@ -380,12 +385,7 @@ test('10,000 lines against 1,000 open parts', () => {
     result = matchLines(lines, business({ openParts, clients }));
     took = Math.min(took, processorTime() - begin);
   }
-  const { sure, likely, differing, choose, unmatched, registered } = result;
-  const all = [sure, likely, differing, choose, unmatched, registered].reduce(
-    (sum, { length }) => sum + length,
-    0,
-  );
-  expect(all).toBe(10_000);
+  expect(result).toHaveLength(10_000);
   // It takes about 25 ms on an idle machine.
   expect(took).toBeLessThan(400);
 });
@@ -441,7 +441,7 @@ describe('what looks like something else', () => {
     const openParts = [aPart('a-2', 50_000, 'maria', '2027-05-10'), aPart('b-1', 50_000, 'rui')];
     const received = [{ id: 'a-1', cents: 10_000, on: '2026-10-10', clientId: 'maria' }];
     const line = aLine('2026-11-20', 50_000, 'PAGSEGURO INTERNET');
-    const { sure, choose } = matchLines(
+    const { sure, choose } = match(
       [line],
       business({ openParts, received, stored: [before], clients: [maria] }),
     );
@@ -455,16 +455,16 @@ describe('what looks like something else', () => {
     const line = aLine('2026-11-20', 50_000, 'PIX CLAUDIO BARRETO');
     const all = { received, stored: [before], clients: [maria] };
     const hers = aPart('a-2', 50_000, 'maria');
-    expect(matchLines([line], business({ ...all, openParts: [hers] })).sure[0]?.why).toBe('known');
+    expect(match([line], business({ ...all, openParts: [hers] })).sure[0]?.why).toBe('known');
     const two = business({ ...all, openParts: [hers, aPart('b-1', 50_000, 'rui')] });
-    expect(matchLines([line], two).choose[0]?.candidates).toHaveLength(2);
+    expect(match([line], two).choose[0]?.candidates).toHaveLength(2);
   });
 
   test('a telephone is no document', () => {
     const line = aLine('2026-11-20', 100, 'Pix 11968412207 MARIA SOUZA');
     const known = { ...maria, document: '52998224725' };
     const all = business({ clients: [known], openParts: [aPart('a', 100, 'maria')] });
-    expect(matchLines([line], all).sure).toHaveLength(1);
+    expect(match([line], all).sure).toHaveLength(1);
   });
 });
 

@@ -1,6 +1,7 @@
 import { daysBetween, type Day } from '../../shared/days';
 import { groupBy } from '../../shared/groupBy';
 import { nearestParts } from './differing';
+import type { Item, MatchReason } from './item';
 import type { StatementLine } from './mergeFiles';
 import type { OpenPart, ReceivedPart } from './openPart';
 import {
@@ -30,49 +31,6 @@ export interface PossiblePayer {
   names: readonly string[];
   /** The client's CPF or CNPJ, only digits; null if it is unknown. */
   document: string | null;
-}
-
-/** Why a line and a part with the same amount are a pair. */
-export type MatchReason =
-  'name' | 'cpf' | 'cnpj' | 'known' | 'early' | 'partOfName' | 'otherName' | 'noName';
-
-export interface MatchedPair {
-  line: StatementLine;
-  part: OpenPart;
-  why: MatchReason;
-}
-
-/** A line of a certain payer, and the open parts of one payment that are nearest to its amount. */
-export interface DifferingLine {
-  line: StatementLine;
-  /** The parts in the order in which they are paid. */
-  parts: OpenPart[];
-}
-
-export interface AmbiguousLine {
-  line: StatementLine;
-  /** The parts that the line may pay, the likeliest first. */
-  candidates: OpenPart[];
-}
-
-/** A line that was received by hand. */
-export interface RegisteredLine {
-  line: StatementLine;
-  receipt: ReceivedPart;
-}
-
-/** All incoming lines. Each line is in one of these lists. */
-export interface Matching {
-  /** Pairs with an equal amount and a known payer, without other candidates for the line or the part. */
-  sure: MatchedPair[];
-  /** Pairs with an equal amount and no other candidates. */
-  likely: MatchedPair[];
-  /** Lines of a known payer who owes another amount. */
-  differing: DifferingLine[];
-  choose: AmbiguousLine[];
-  unmatched: StatementLine[];
-  /** Lines whose part was already received by hand. */
-  registered: RegisteredLine[];
 }
 
 export interface MatchingData {
@@ -282,23 +240,16 @@ const isSumOfSome = (parts: readonly OpenPart[], cents: number): boolean =>
 const MOST = 20;
 
 /**
- * Matches incoming lines with open parts. Lines that were used or set aside, or that are not a client's, are not
+ * Matches incoming lines with open parts. Each line is in one item. Lines that were used or set aside, or that are not a client's, are not
  * passed in.
  */
 export function matchLines(
   lines: readonly StatementLine[],
   business: MatchingData,
   find: (text: string, hash: string) => FoundPayer = payerFinder(business),
-): Matching {
+): Item[] {
   const { openParts, received, stored } = business;
-  const result: Matching = {
-    sure: [],
-    likely: [],
-    differing: [],
-    choose: [],
-    unmatched: [],
-    registered: [],
-  };
+  const items: Item[] = [];
   const openByCents = byCents(openParts);
   const linked = new Set(stored.flatMap(({ partIds }) => parseIdList(partIds)));
   const receivedByCents = byCents(received.filter(({ id }) => !linked.has(id)));
@@ -356,7 +307,7 @@ export function matchLines(
     registered.add(each);
     used.add(receipt.id);
     if (days === 0) settled.add(receipt.id);
-    result.registered.push({ line: each.line, receipt });
+    items.push({ is: 'registered', line: each.line, receipt });
   }
   const waiting = possible.filter((each) => !registered.has(each));
   /**
@@ -387,7 +338,7 @@ export function matchLines(
     const isOnly = part !== undefined && candidates.length === 1 && claims.get(part.id) === 1;
     if (who.clientId !== null && isOnly && !isEarly(line, part) && !isDoubtful(each)) {
       taken.add(part.id);
-      result.sure.push({ line, part, why: who.why });
+      items.push({ is: 'sure', line, part, why: who.why });
     } else {
       rest.push(each);
     }
@@ -414,11 +365,12 @@ export function matchLines(
         who.clientId !== null || (part.clientId !== null && who.maybe.has(part.clientId));
       const named = who.clientId !== null && isEarly(line, part) ? 'early' : who.why;
       const why = isNamed ? named : who.why === 'noName' ? 'noName' : 'otherName';
-      result.likely.push({ line, part, why });
+      items.push({ is: 'likely', line, part, why });
     } else {
       const near = (a: OpenPart, b: OpenPart): number =>
         distance(line.day, a.dueOn) - distance(line.day, b.dueOn);
-      result.choose.push({ line, candidates: [...candidates].sort(near).slice(0, MOST) });
+      const nearest = [...candidates].sort(near).slice(0, MOST);
+      items.push({ is: 'choose', line, candidates: nearest });
     }
   }
 
@@ -448,8 +400,7 @@ export function matchLines(
   }
   for (const { line } of unpaired) {
     const parts = partsOf.get(line);
-    if (parts) result.differing.push({ line, parts });
-    else result.unmatched.push(line);
+    items.push(parts ? { is: 'differing', line, parts } : { is: 'incoming', line });
   }
-  return result;
+  return items;
 }

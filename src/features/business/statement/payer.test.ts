@@ -1,6 +1,7 @@
 import { generateCnpj } from '@brazilian-utils/brazilian-utils';
 
 import { formatDocument } from '../../shared/brazil';
+import { itemsByKind } from './item';
 import { matchLines, type MatchingData } from './matching';
 import type { StatementLine } from './mergeFiles';
 import { lineClassifier } from './outgoing';
@@ -98,7 +99,7 @@ describe('who paid', () => {
     stored: [],
   };
   const matchOf = (text: string) => {
-    const { sure, likely } = matchLines([line(text)], business);
+    const { sure, likely } = itemsByKind(matchLines([line(text)], business));
     return [sure, likely].map((pairs) => pairs.map(({ why }) => why));
   };
 

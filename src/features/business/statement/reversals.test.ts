@@ -1,4 +1,5 @@
 import { compareFiles, type AccountData, type ComparedFiles } from './compare';
+import { itemsByKind, type ItemsByKind } from './item';
 
 const account: AccountData = {
   today: '2026-11-22',
@@ -13,7 +14,7 @@ const account: AccountData = {
 
 type Entry = readonly [day: number, amount: string, memo: string];
 
-function compared(...entries: Entry[]): ComparedFiles {
+function compared(...entries: Entry[]): ComparedFiles & ItemsByKind {
   const text = `<OFX><STMTRS><CURDEF>BRL<ACCTID>1${entries
     .map(
       ([day, amount, memo]) =>
@@ -23,9 +24,9 @@ function compared(...entries: Entry[]): ComparedFiles {
   const bytes = new TextEncoder().encode(text);
   const result = compareFiles([{ name: 'x.ofx', bytes }], account);
   if (result.kind !== 'compared') throw new Error(result.kind);
-  return result;
+  return { ...result, ...itemsByKind(result.items) };
 }
-const asideOf = ({ aside }: ComparedFiles) =>
+const asideOf = ({ aside }: Pick<ItemsByKind, 'aside'>) =>
   aside.map(({ line, why }) => [line.cents, why]).sort();
 
 const CREDIT: Entry = [5, '500.00', 'PIX RECEBIDO BEATRIZ LIMA'];
@@ -42,7 +43,7 @@ test.each<Entry>([
   [6, '-500.00', 'CANCELAMENTO PIX RECEBIDO BEATRIZ LIMA'],
 ])('%s %s %s cancels the payment', (...reversal) => {
   const result = compared(CREDIT, reversal);
-  expect([result.matching.sure, result.outgoing, result.lines]).toEqual([[], [], 2]);
+  expect([result.sure, result.expense, result.lines]).toEqual([[], [], 2]);
   expect(asideOf(result)).toEqual([
     [-50_000, 'cancelled'],
     [50_000, 'cancelled'],
@@ -54,9 +55,9 @@ test.each<Entry>([
   [6, '-500.00', 'ESTORNO DE CREDITO'],
   [6, '-500.00', 'ESTORNO PIX BEATRIZ SOUZA'],
 ])('%s %s %s perhaps takes it back: it is not ticked, and no expense is offered', (...reversal) => {
-  const { matching, outgoing, ...rest } = compared(CREDIT, reversal);
-  expect([matching.sure, matching.likely.length, outgoing]).toEqual([[], 1, []]);
-  expect(asideOf({ matching, outgoing, ...rest })).toEqual([[-50_000, 'refund']]);
+  const { sure, likely, expense, aside } = compared(CREDIT, reversal);
+  expect([sure, likely.length, expense]).toEqual([[], 1, []]);
+  expect(asideOf({ aside })).toEqual([[-50_000, 'refund']]);
 });
 
 test.each<Entry>([
@@ -65,7 +66,7 @@ test.each<Entry>([
   [6, '-500.00', 'ESTORNO PIX RECEBIDO CARLOS MELO'],
 ])('%s %s %s takes back another', (...reversal) => {
   const result = compared(CREDIT, reversal);
-  expect([result.matching.sure.length, result.outgoing]).toEqual([1, []]);
+  expect([result.sure.length, result.expense]).toEqual([1, []]);
   expect(asideOf(result).map(([, why]) => why)).toEqual(['refund']);
 });
 
@@ -75,7 +76,7 @@ test('who pays again after a reversal has paid once', () => {
     [6, '-500.00', 'ESTORNO PIX RECEBIDO BEATRIZ LIMA'],
     [8, '500.00', 'PIX RECEBIDO BEATRIZ LIMA'],
   );
-  expect(result.matching.sure.map(({ line }) => line.day)).toEqual(['2026-11-08']);
+  expect(result.sure.map(({ line }) => line.day)).toEqual(['2026-11-08']);
   expect(asideOf(result)).toHaveLength(2);
 });
 
@@ -84,7 +85,7 @@ test('a purchase and its reversal cancel each other, too', () => {
     [5, '-80.00', 'COMPRA LOJA SUL'],
     [7, '80.00', 'ESTORNO COMPRA LOJA SUL'],
   );
-  expect(result.outgoing).toEqual([]);
+  expect(result.expense).toEqual([]);
   expect(asideOf(result)).toEqual([
     [-8000, 'cancelled'],
     [8000, 'cancelled'],
@@ -92,5 +93,5 @@ test('a purchase and its reversal cancel each other, too', () => {
 });
 
 test('what is given back without a payment beside it may be an expense', () => {
-  expect(compared([6, '-500.00', 'DEVOLUCAO PIX BEATRIZ LIMA']).outgoing).toHaveLength(1);
+  expect(compared([6, '-500.00', 'DEVOLUCAO PIX BEATRIZ LIMA']).expense).toHaveLength(1);
 });

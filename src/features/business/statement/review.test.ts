@@ -1,6 +1,7 @@
 import { anExpense } from '../../../../test/builders';
 import { compareFiles, type AccountData, type ComparedFiles } from './compare';
-import { reviewOf, type CurrentData, type Review } from './review';
+import type { ItemsByKind } from './item';
+import { reviewOf, type CurrentData } from './review';
 import { emptyStoredLine } from './statementLinesSlice';
 import { lineId, type StoredLine } from './storedLine';
 
@@ -51,14 +52,7 @@ const present = (more: Partial<CurrentData> = {}): CurrentData => ({
 });
 
 function aRow(of: ComparedFiles, text: string, more: Partial<StoredLine>): StoredLine {
-  const all = [
-    ...of.matching.sure.map(({ line }) => line),
-    ...of.matching.likely.map(({ line }) => line),
-    ...of.matching.unmatched,
-    ...of.outgoing.map(({ line }) => line),
-    ...of.aside.map(({ line }) => line),
-  ];
-  const line = all.find((each) => each.text.includes(text));
+  const line = of.items.map((item) => item.line).find((each) => each.text.includes(text));
   if (!line) throw new Error(text);
   return {
     ...emptyStoredLine,
@@ -74,27 +68,11 @@ function aRow(of: ComparedFiles, text: string, more: Partial<StoredLine>): Store
   };
 }
 
-const NAMES = [
-  'sure',
-  'likely',
-  'differing',
-  'choose',
-  'incoming',
-  'possible',
-  'same',
-  'linked',
-  'setAside',
-  'others',
-  'registered',
-  'received',
-  'spent',
-] as const;
-
-const sizes = (review: Review) =>
+const sizes = (review: ItemsByKind) =>
   Object.fromEntries(
-    NAMES.map((name) => [name, review[name].length] as const).filter(([, length]) => length > 0),
+    Object.entries(review).flatMap(([is, { length }]) => (length > 0 ? [[is, length]] : [])),
   );
-const total = (review: Review): number => NAMES.reduce((sum, name) => sum + review[name].length, 0);
+const total = (review: ItemsByKind): number => Object.values(review).flat().length;
 
 test('as it was read: each line in one list', () => {
   const all = compared();
@@ -103,7 +81,7 @@ test('as it was read: each line in one list', () => {
     likely: 1,
     incoming: 1,
     same: 1,
-    possible: 1,
+    expense: 1,
   });
 });
 
@@ -112,18 +90,18 @@ test('a line that is recognised as an expense is linked; declined, it could beco
   const linked = aRow(all, 'PAPELARIA', { expenseId: 'paper' });
   expect(sizes(reviewOf(all, present({ stored: [linked] })))).toMatchObject({ linked: 1 });
   const declined = aRow(all, 'PAPELARIA', { declinedIds: 'paper' });
-  expect(sizes(reviewOf(all, present({ stored: [declined] })))).toMatchObject({ possible: 2 });
+  expect(sizes(reviewOf(all, present({ stored: [declined] })))).toMatchObject({ expense: 2 });
 });
 
 test('what was declined or linked is remembered when the file is read again, and can be taken back', () => {
   const declined = aRow(compared(), 'PAPELARIA', { declinedIds: 'paper' });
   const again = compared({ stored: [declined] });
-  expect(sizes(reviewOf(again, present({ stored: [declined] })))).toMatchObject({ possible: 2 });
+  expect(sizes(reviewOf(again, present({ stored: [declined] })))).toMatchObject({ expense: 2 });
 
   const linked = aRow(compared(), 'PAPELARIA', { expenseId: 'paper' });
   const later = compared({ stored: [linked] });
   expect(sizes(reviewOf(later, present({ stored: [linked] })))).toMatchObject({ linked: 1 });
-  expect(sizes(reviewOf(later, present({ stored: [] })))).toMatchObject({ same: 1, possible: 1 });
+  expect(sizes(reviewOf(later, present({ stored: [] })))).toMatchObject({ same: 1, expense: 1 });
 });
 
 test('no line is lost, whatever was said about it before or since', () => {

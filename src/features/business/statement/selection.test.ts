@@ -3,9 +3,9 @@ import { paymentAmounts } from '../payments/payment';
 import { emptyPart, partId } from '../payments/paymentPart';
 import type { Difference } from '../payments/receiptSteps';
 import { receivables } from '../payments/receivable';
+import { itemsByKind, type Item } from './item';
 import type { StatementLine } from './mergeFiles';
 import type { PossibleExpense } from './outgoing';
-import { emptyReview, type Review } from './review';
 import {
   confirmationsOf,
   isTicked,
@@ -47,16 +47,28 @@ const partOf = (id: string) => {
   if (!found) throw new Error(id);
   return found.part;
 };
-const pair = (hash: string, id: string) =>
-  ({ line: line(hash, partOf(id).cents), part: partOf(id), why: 'name' }) as const;
-const spent = (hash: string, category: PossibleExpense['category']): PossibleExpense => ({
+const pair = <Is extends 'sure' | 'likely'>(is: Is, hash: string, id: string) =>
+  ({ is, line: line(hash, partOf(id).cents), part: partOf(id), why: 'name' }) as const;
+const came = (hash: string, cents: number): Item => ({ is: 'incoming', line: line(hash, cents) });
+const spent = (hash: string, category: PossibleExpense['category']): Item => ({
+  is: 'expense',
   line: line(hash, -4990),
   payee: 'Papelaria',
   category,
   same: null,
 });
 
-const review = (lists: Partial<Review>): Review => ({ ...emptyReview(), ...lists });
+const differs = (hash: string, cents: number, id: string): Item => ({
+  is: 'differing',
+  line: line(hash, cents),
+  parts: [partOf(id)],
+});
+const chooses = (hash: string, ...ids: string[]): Item => ({
+  is: 'choose',
+  line: line(hash, 10_000),
+  candidates: ids.map(partOf),
+});
+
 const choices = (made: Partial<LineChoices> = {}): LineChoices => ({
   ticks: {},
   differences: {},
@@ -154,73 +166,59 @@ test('the rest stays open until the day of the next part; that of the last part,
   expect(its(late)).toEqual({ kind: 'open', dueOn: null });
 });
 
-test.each<[string, Partial<Review>, Partial<LineChoices>, string[], string[]]>([
+test.each<[string, Item[], Partial<LineChoices>, string[], string[]]>([
   [
     'sure lines are ticked, likely ones are not',
-    { sure: [pair('a', 'plan-1')], likely: [pair('b', 'whole-1')] },
+    [pair('sure', 'a', 'plan-1'), pair('likely', 'b', 'whole-1')],
     {},
     ['a: plan-1'],
     [],
   ],
   [
     'a tick and an untick',
-    { sure: [pair('a', 'plan-1')], likely: [pair('b', 'whole-1')] },
+    [pair('sure', 'a', 'plan-1'), pair('likely', 'b', 'whole-1')],
     { ticks: { a: false, b: true } },
     ['b: whole-1'],
     [],
   ],
   [
     'a part belongs to the first line for which it was chosen',
-    { sure: [pair('a', 'plan-1')], incoming: [line('b', 10_000), line('c', 10_000)] },
+    [pair('sure', 'a', 'plan-1'), came('b', 10_000), came('c', 10_000)],
     { parts: { b: 'plan-1', c: 'plan-2' } },
     ['a: plan-1', 'c: plan-2'],
     ['b'],
   ],
   [
     'none of several parts is given if one of them is taken',
-    { sure: [pair('a', 'plan-1')], incoming: [line('b', 20_000), line('c', 10_000)] },
+    [pair('sure', 'a', 'plan-1'), came('b', 20_000), came('c', 10_000)],
     { parts: { b: 'plan-2 plan-1', c: 'plan-2' } },
     ['a: plan-1', 'c: plan-2'],
     ['b'],
   ],
   [
     'a line of which a choice is made, and one of which none is',
-    {
-      choose: [
-        { line: line('a', 10_000), candidates: [partOf('plan-1'), partOf('plan-2')] },
-        { line: line('b', 10_000), candidates: [partOf('plan-1'), partOf('plan-2')] },
-      ],
-    },
+    [chooses('a', 'plan-1', 'plan-2'), chooses('b', 'plan-1', 'plan-2')],
     { parts: { a: 'plan-2', b: '' } },
     ['a: plan-2'],
     [],
   ],
   [
     'what cannot be booked takes no part from another line',
-    { incoming: [line('a', 9000), line('b', 10_000)] },
+    [came('a', 9000), came('b', 10_000)],
     { parts: { a: 'plan-1 plan-2', b: 'plan-1' } },
     ['b: plan-1'],
     [],
   ],
-  [
-    'a line with a difference is not ticked by itself',
-    { differing: [{ line: line('a', 9000), parts: [partOf('plan-1')] }] },
-    {},
-    [],
-    [],
-  ],
+  ['a line with a difference is not ticked by itself', [differs('a', 9000, 'plan-1')], {}, [], []],
   [
     'a part that takes what is more belongs to that line, too',
-    {
-      differing: [{ line: line('a', 11_000), parts: [partOf('plan-1')] }],
-      incoming: [line('b', 10_000), line('c', 10_000)],
-    },
+    [differs('a', 11_000, 'plan-1'), came('b', 10_000), came('c', 10_000)],
     { ticks: { a: true }, parts: { b: 'plan-2', c: 'plan-3' } },
     ['a: plan-1', 'c: plan-3'],
     ['b'],
   ],
-])('%s', (_name, lists, made, paying, refused) => {
-  const selection = selectionOf(review(lists), choices(made), openParts);
+])('%s', (_name, items, made, paying, refused) => {
+  const selection = selectionOf(itemsByKind(items), choices(made), openParts);
   const told = selection.paying.map(
     ({ line: { hash }, parts }) =>
       `${hash}: ${parts.map(({ receivable: { payment, part } }) => partId(payment.id, part.number)).join(' ')}`,
@@ -231,12 +229,13 @@ test.each<[string, Partial<Review>, Partial<LineChoices>, string[], string[]]>([
 
 test('the sums are those of the bank, and a press confirms what is selected', () => {
   const selection = selectionOf(
-    review({
-      sure: [pair('a', 'whole-1')],
-      differing: [{ line: line('e', 10_500), parts: [partOf('plan-1')] }],
-      incoming: [line('b', 9000)],
-      possible: [spent('c', 'Outros'), spent('d', 'Outros')],
-    }),
+    itemsByKind([
+      pair('sure', 'a', 'whole-1'),
+      differs('e', 10_500, 'plan-1'),
+      came('b', 9000),
+      spent('c', 'Outros'),
+      spent('d', 'Outros'),
+    ]),
     choices({
       ticks: { e: true },
       differences: { e: { kind: 'extra' } },
@@ -281,7 +280,7 @@ test('the sums are those of the bank, and a press confirms what is selected', ()
 
 test('what is marked and cannot be booked is missing from the sum', () => {
   const selection = selectionOf(
-    review({ sure: [pair('a', 'whole-1')], incoming: [line('b', 100), line('c', 10_000)] }),
+    itemsByKind([pair('sure', 'a', 'whole-1'), came('b', 100), came('c', 10_000)]),
     choices({ parts: { b: 'whole-1', c: 'gone-1' } }),
     openParts,
   );

@@ -8,10 +8,10 @@ import type { PlannedPart } from '../payments/plan';
 import type { Receivable } from '../payments/receivable';
 import { booking, type BookedPart } from './booking';
 import type { LineConfirmation, LineFacts } from './confirmation';
+import type { Item, ItemsByKind } from './item';
 import type { OpenPart } from './openPart';
 import type { StatementLine } from './mergeFiles';
 import type { PossibleExpense } from './outgoing';
-import type { Review } from './review';
 import type { LineChoices } from './statementSlice';
 import { expenseIdOf, lineId, parseIdList } from './storedLine';
 
@@ -135,28 +135,26 @@ export const isTicked = (
 const centsOf = (all: readonly { line: StatementLine }[]): number =>
   all.reduce((sum, { line }) => sum + line.cents, 0);
 
+/** The ids of the parts that an item names by itself; null if it names none. */
+export function ownParts(item: Item): string[] | null {
+  if (item.is === 'sure' || item.is === 'likely') return [item.part.id];
+  return item.is === 'differing' ? item.parts.map(({ id }) => id) : null;
+}
+
 /** Returns what is selected. A part belongs to the first line for which it was ticked or chosen. */
 export function selectionOf(
-  { sure, likely, differing, choose, incoming, possible }: Review,
+  { sure, likely, differing, choose, incoming, expense }: ItemsByKind,
   choices: LineChoices,
   openParts: ChoosableParts,
 ): Selection {
-  const byHand = (line: StatementLine) => ({
-    line,
-    ids: parseIdList(choices.parts[line.hash] ?? null),
-  });
-  const marked = [
-    ...sure
-      .filter(({ line }) => isTicked(choices, line, true))
-      .map(({ line, part }) => ({ line, ids: [part.id] })),
-    ...likely
-      .filter(({ line }) => isTicked(choices, line))
-      .map(({ line, part }) => ({ line, ids: [part.id] })),
-    ...differing
-      .filter(({ line }) => isTicked(choices, line))
-      .map(({ line, parts }) => ({ line, ids: parts.map(({ id }) => id) })),
-    ...[...choose.map(({ line }) => line), ...incoming].map(byHand),
-  ].filter(({ ids }) => ids.length > 0);
+  const marked = [...sure, ...likely, ...differing, ...choose, ...incoming]
+    .map((item) => {
+      const { line, is } = item;
+      const own = ownParts(item);
+      if (own === null) return { line, ids: parseIdList(choices.parts[line.hash] ?? null) };
+      return { line, ids: isTicked(choices, line, is === 'sure') ? own : [] };
+    })
+    .filter(({ ids }) => ids.length > 0);
   const paying: PayingLine[] = [];
   const differences = { open: 0, discount: 0, next: 0, extra: 0 };
   const given = new Set<string>();
@@ -183,7 +181,7 @@ export function selectionOf(
     bookedCents += booked.reduce((sum, { cents }) => sum + cents, 0);
     if (its.difference) differences[its.difference.kind] += Math.abs(its.left);
   }
-  const spending = possible.flatMap((each) => {
+  const spending = expense.flatMap((each) => {
     const category = EXPENSE_CATEGORIES.find(
       (known) => known === choices.categories[each.line.hash],
     );

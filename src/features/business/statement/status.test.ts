@@ -1,4 +1,5 @@
 import { compareFiles, type AccountData, type ComparedFiles } from './compare';
+import { itemsByKind, type ItemsByKind } from './item';
 import { guessColumns } from './csvColumns';
 import { statusOf } from './status';
 
@@ -17,7 +18,7 @@ const account: AccountData = {
 };
 
 /** Compares a file; columns of an unknown bank are read as they are guessed. */
-function compared(...lines: string[]): ComparedFiles {
+function compared(...lines: string[]): ComparedFiles & ItemsByKind {
   const files = [{ name: 'x', bytes: utf8(lines.map((line) => `${line}\n`).join('')) }];
   let result = compareFiles(files, account);
   if (result.kind === 'columns') {
@@ -26,7 +27,7 @@ function compared(...lines: string[]): ComparedFiles {
   if (result.kind !== 'compared') throw new Error(result.kind);
   const left = Object.values(result.leftOut).reduce((sum, count) => sum + count, 0);
   expect(result.lines + left).toBe(result.entries);
-  return result;
+  return { ...result, ...itemsByKind(result.items) };
 }
 
 const DONE =
@@ -72,45 +73,45 @@ describe('what is ticked', () => {
 
   test.each(TITLES)('a column %j', (title) => {
     for (const cell of ['Concluído', 'Aprovado', 'Completed']) {
-      expect(compared(headOf(title), rowOf(cell)).matching.sure).toHaveLength(1);
+      expect(compared(headOf(title), rowOf(cell)).sure).toHaveLength(1);
     }
     for (const cell of ['Recusado', 'Pendente', 'Em análise', 'Declined', 'On hold']) {
-      const { matching, leftOut, lines } = compared(headOf(title), rowOf(cell));
-      expect([cell, matching.sure, lines, leftOut.undone]).toEqual([cell, [], 0, 1]);
+      const { sure, leftOut, lines } = compared(headOf(title), rowOf(cell));
+      expect([cell, sure, lines, leftOut.undone]).toEqual([cell, [], 0, 1]);
     }
-    const { matching, aside } = compared(headOf(title), rowOf('Concluído'), rowOf('XPTO'));
-    expect(matching.sure).toHaveLength(1);
+    const { sure, aside } = compared(headOf(title), rowOf('Concluído'), rowOf('XPTO'));
+    expect(sure).toHaveLength(1);
     expect(aside).toMatchObject([{ why: 'status', line: { isUnclear: true } }]);
   });
 
   test('a blank cell beside filled ones is not certain; a blank column says nothing', () => {
-    const { matching, aside } = compared(headOf('Status'), rowOf(''), rowOf('Recusado'));
-    expect(matching.sure).toEqual([]);
+    const { sure, aside } = compared(headOf('Status'), rowOf(''), rowOf('Recusado'));
+    expect(sure).toEqual([]);
     expect(aside).toMatchObject([{ why: 'status' }]);
-    expect(compared(headOf('Status'), rowOf('')).matching.sure).toHaveLength(1);
+    expect(compared(headOf('Status'), rowOf('')).sure).toHaveLength(1);
   });
 
   test.each(['', 'Resultado', 'Andamento'])('a column %j is recognised by its cells', (title) => {
-    const { matching, leftOut } = compared(
+    const { sure, leftOut } = compared(
       headOf(title),
       rowOf('Recusado'),
       rowOf('Pendente'),
       rowOf('Concluído'),
     );
-    expect([matching.sure.length, leftOut.undone]).toEqual([1, 2]);
+    expect([sure.length, leftOut.undone]).toEqual([1, 2]);
   });
 
   test('the states of a country are no statuses, and neither is a text', () => {
-    expect(compared(headOf('Estado'), rowOf('SP')).matching.sure).toHaveLength(1);
+    expect(compared(headOf('Estado'), rowOf('SP')).sure).toHaveLength(1);
     expect(
-      compared('Data;Histórico;Valor', '05/11/2026;PIX RECEBIDO JOAO SILVA;700,00').matching.sure,
+      compared('Data;Histórico;Valor', '05/11/2026;PIX RECEBIDO JOAO SILVA;700,00').sure,
     ).toHaveLength(1);
   });
 
   test('the head of a known bank may have it, too', () => {
     const head = 'Data Lançamento;Descrição;Status;Valor';
     const row = (status: string) => `05/11/2026;PIX RECEBIDO JOAO SILVA;${status};700,00`;
-    expect(compared(head, row('Efetivado')).matching.sure).toHaveLength(1);
+    expect(compared(head, row('Efetivado')).sure).toHaveLength(1);
     expect(compared(head, row('Cancelado'))).toMatchObject({ lines: 0, leftOut: { undone: 1 } });
   });
 
@@ -118,11 +119,11 @@ describe('what is ticked', () => {
     ['HOLD', 0],
     ['hold', 0],
     ['CREDIT', 1],
-  ])('OFX: an entry of the type %s', (type, sure) => {
-    const { matching, leftOut } = compared(
+  ])('OFX: an entry of the type %s', (type, count) => {
+    const { sure, leftOut } = compared(
       `<OFX><STMTRS><STMTTRN><TRNTYPE>${type}<DTPOSTED>20261105<TRNAMT>700.00<MEMO>PIX RECEBIDO JOAO SILVA</STMTTRN></STMTRS></OFX>`,
     );
-    expect([matching.sure.length, leftOut.undone]).toEqual([sure, 1 - sure]);
+    expect([sure.length, leftOut.undone]).toEqual([count, 1 - count]);
   });
 });
 

@@ -30,18 +30,19 @@ const paper = {
 } as const;
 
 const CONTENTS = {
-  pair: { kind: 'pair', isSure: true, line: came, part, why: 'name' },
-  likely: { kind: 'pair', isSure: false, line: came, part, why: 'noName' },
+  sure: { is: 'sure', line: came, part, why: 'name' },
+  likely: { is: 'likely', line: came, part, why: 'noName' },
   differing: {
-    kind: 'differing',
+    is: 'differing',
     line: line(45_000, 'Pix recebido de OTAVIO LIMA'),
     parts: [part],
   },
-  choose: { kind: 'choose', line: came, candidates: [part] },
-  incoming: { kind: 'incoming', line: came },
-  expense: { kind: 'expense', line: went, payee: 'Papelaria Uniao', category: null, same: null },
-  same: { kind: 'same', line: went, same: paper },
-  aside: { kind: 'aside', line: went, why: 'fatura do cartão', actions: [] },
+  choose: { is: 'choose', line: came, candidates: [part] },
+  incoming: { is: 'incoming', line: came },
+  expense: { is: 'expense', line: went, payee: 'Papelaria Uniao', category: null, same: null },
+  same: { is: 'same', line: went, same: paper },
+  aside: { is: 'aside', line: went, why: 'invoice' },
+  used: { is: 'used', line: went },
 } satisfies Record<string, RowContent>;
 
 /** Renders a row in the section, with one open part. */
@@ -54,6 +55,7 @@ async function show(
     reconsider: jest.fn(),
     setAside: jest.fn(),
     link: jest.fn(),
+    offer: jest.fn(),
   };
   function Shown() {
     const named = useOpenParts(TODAY, false);
@@ -81,14 +83,15 @@ async function show(
 const plain = (text: string | null): string => (text ?? '').replaceAll('\u00A0', ' ');
 
 test.each<[keyof typeof CONTENTS, ticked: boolean | null, field: string | null, string[]]>([
-  ['pair', true, null, ['Não é']],
+  ['sure', true, null, ['Não é']],
   ['likely', false, null, ['Não é']],
   ['differing', false, null, ['Não é']],
   ['choose', null, 'radiogroup', []],
   ['incoming', null, 'combobox', ['Pessoal']],
   ['expense', null, 'combobox', ['Pessoal']],
   ['same', null, null, ['É este gasto', 'Não é']],
-  ['aside', null, null, []],
+  ['aside', null, null, ['É gasto']],
+  ['used', null, null, []],
 ])('%s: what can be ticked, chosen and pressed', async (kind, ticked, field, actions) => {
   const { row } = await show(CONTENTS[kind]);
   const box = within(row).queryByRole<HTMLInputElement>('checkbox');
@@ -100,7 +103,7 @@ test.each<[keyof typeof CONTENTS, ticked: boolean | null, field: string | null, 
       .map(({ textContent }) => textContent),
   ).toEqual(actions);
   expect(row).toHaveTextContent('19/11');
-  expect(plain(row.textContent)).toContain(kind === 'pair' ? 'R$ 460,00' : 'R$ ');
+  expect(plain(row.textContent)).toContain(kind === 'sure' ? 'R$ 460,00' : 'R$ ');
 });
 
 test.each([
@@ -113,7 +116,7 @@ test.each([
 });
 
 test('a tick has a name with its amount, and is stored', async () => {
-  const { user, chosen } = await show(CONTENTS.pair);
+  const { user, chosen } = await show(CONTENTS.sure);
   const box = screen.getByRole('checkbox', { name: /^Café, R\$\s460,00$/ });
   await user.click(box);
   expect(box).not.toBeChecked();

@@ -1,12 +1,10 @@
 import { memo, useMemo, useRef, type ReactNode } from 'react';
 
 import { EXPENSE_CATEGORIES } from '../../../features/shared/expenseCategories';
-import type { DifferingLine, MatchedPair } from '../../../features/business/statement/matching';
+import type { Item } from '../../../features/business/statement/item';
 import type { StatementLine } from '../../../features/business/statement/mergeFiles';
-import type { OpenPart } from '../../../features/business/statement/openPart';
-import type { KnownExpense, PossibleExpense } from '../../../features/business/statement/outgoing';
 import { payerOf } from '../../../features/business/statement/payer';
-import { isTicked, partsOfLine } from '../../../features/business/statement/selection';
+import { isTicked, ownParts, partsOfLine } from '../../../features/business/statement/selection';
 import {
   selectStatement,
   statementActions,
@@ -26,31 +24,26 @@ import { DifferenceChoice } from './DifferenceChoice';
 import type { NamedPart, OfferedParts } from './parts';
 import { PartSelect } from './PartSelect';
 import { statementClasses } from './statementRecipe';
-import { formatCents, reasonText } from './statementTexts';
+import { formatCents, isGuess, reasonText, settledText } from './statementTexts';
 
 /** What can be done with a line beside ticking or choosing. */
-export interface RowAction {
+interface RowAction {
   label: string;
   onPress: () => void;
 }
 
-/** What a row shows of its line, by the list in which it stands. */
-export type RowContent =
-  | ({ kind: 'pair'; isSure: boolean } & MatchedPair)
-  | ({ kind: 'differing' } & DifferingLine)
-  | { kind: 'choose'; line: StatementLine; candidates: readonly OpenPart[] }
-  | { kind: 'incoming'; line: StatementLine }
-  | ({ kind: 'expense' } & PossibleExpense)
-  | { kind: 'same'; line: StatementLine; same: KnownExpense }
-  | { kind: 'aside'; line: StatementLine; why: string; actions: readonly RowAction[] };
+/** The lines that stand in a row. Those that were confirmed in this comparison are only counted. */
+export type RowContent = Exclude<Item, { is: 'received' | 'spent' }>;
 
-/** What is done with a line and stored at once. */
+/** What is done with a line, most of it stored at once. */
 export interface LineIntents {
   decline: (line: StatementLine, ids: readonly string[]) => void;
   /** Forgets which parts or expenses were declined for a line. */
   reconsider: (line: StatementLine) => void;
   setAside: (line: StatementLine, value: boolean) => void;
   link: (line: StatementLine, expenseId: string | null) => void;
+  /** Offers a line although its text suggests something else; this is not stored. */
+  offer: (line: StatementLine) => void;
 }
 
 /** What all rows share. It stays the same object while the user ticks, so that only the row itself is rendered. */
@@ -126,12 +119,6 @@ interface LineRowProps {
   declined: string | null;
 }
 
-/** The ids of the parts that a line pays, if the row says them. */
-function partsOfContent(content: RowContent): string[] | null {
-  if (content.kind === 'pair') return [content.part.id];
-  return content.kind === 'differing' ? content.parts.map(({ id }) => id) : null;
-}
-
 /** A row of a comparison: the tick, the bank's line, what it belongs to, and what else can be done with it. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { content, context, isRefused, declined } = props;
@@ -140,14 +127,14 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { hash } = line;
   const dispatch = useAppDispatch();
   const chosen = useAppSelector((root) => selectStatement(root).parts[hash]) ?? '';
-  const isSure = content.kind === 'pair' && content.isSure;
+  const isSure = content.is === 'sure';
   const isOn = useAppSelector((root) => isTicked(selectStatement(root), line, isSure));
   const category = useAppSelector((root) => selectStatement(root).categories[hash]) ?? '';
   const difference = useAppSelector((root) => selectStatement(root).differences[hash]);
 
   const tickRef = useRef<HTMLSpanElement>(null);
 
-  const own = partsOfContent(content);
+  const own = ownParts(content);
   const its = partsOfLine(line, own ?? parseIdList(chosen), named, difference);
   const select = () => (
     <PartSelect {...{ line, choices, named, chosen, its }} declined={declined ?? ''} />
@@ -163,6 +150,23 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     onPress: () => intents.decline(line, ids),
   });
 
+  const settled = (item: Parameters<typeof settledText>[0]): RowAction[] => {
+    const offer = (label: string) => [{ label, onPress: () => intents.offer(line) }];
+    switch (item.is) {
+      case 'aside':
+        if (!isGuess(item.why)) return [];
+        return offer(line.cents > 0 ? 'É de um cliente' : 'É gasto');
+      case 'registered':
+        return offer('É outro');
+      case 'linked':
+        return [{ label: 'Desfazer', onPress: () => intents.link(line, null) }];
+      case 'setAside':
+        return [{ label: 'Trazer de volta', onPress: () => intents.setAside(line, false) }];
+      case 'used':
+        return [];
+    }
+  };
+
   const shown = ((): {
     /** The name of the tick. */
     tick?: string;
@@ -171,14 +175,15 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     what?: ReactNode;
     actions?: readonly RowAction[];
   } => {
-    switch (content.kind) {
-      case 'pair':
+    switch (content.is) {
+      case 'sure':
+      case 'likely':
       case 'differing': {
         const worth =
           its.parts.length === 1
             ? `parcela de ${formatCents(line.cents + its.left)}`
             : `${its.parts.length.toString()} parcelas, ${formatCents(line.cents + its.left)}`;
-        const why = content.kind === 'pair' ? reasonText[content.why] : worth;
+        const why = content.is === 'differing' ? worth : reasonText[content.why];
         return {
           tick: its.parts.map(({ title }) => title).join(' + '),
           what: <Named parts={its.parts} why={why} today={today} />,
@@ -242,8 +247,8 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           actions: [notThis([id])],
         };
       }
-      case 'aside':
-        return { what: <Second>{content.why}</Second>, actions: content.actions };
+      default:
+        return { what: <Second>{settledText(content, today)}</Second>, actions: settled(content) };
     }
   })();
   const isAsked = own === null || isOn;

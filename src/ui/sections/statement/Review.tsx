@@ -3,11 +3,13 @@ import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { selectIsOffline } from '../../../features/app/device/deviceSlice';
 import { selectUser } from '../../../features/app/session/sessionSlice';
 import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
+import { clientsSelectors } from '../../../features/business/clients/clientsSlice';
 import { partId } from '../../../features/business/payments/paymentPart';
 import type { StatedBalance as Stated } from '../../../features/business/statement/statementLine';
 import type { ComparedFiles } from '../../../features/business/statement/compare';
 import type { ConfirmationResult } from '../../../features/business/statement/confirmation';
-import type { Review as Lists } from '../../../features/business/statement/review';
+import type { ItemsByKind } from '../../../features/business/statement/item';
+import { payerOf } from '../../../features/business/statement/payer';
 import {
   confirmationsOf,
   selectionOf,
@@ -24,7 +26,7 @@ import { Button } from '../../kit/form/Button';
 import { afterPaint } from '../../kit/hooks/afterPaint';
 import { barRef } from '../../kit/dialog/pageFoot';
 import { formatDay, joinWithAnd } from '../../kit/text/format';
-import { Group, type RowsState } from './groups';
+import { Group, type GroupProps, type RowsState } from './groups';
 import type { NamedPart } from './parts';
 import { StatedBalance } from './StatedBalance';
 import { statementClasses } from './statementRecipe';
@@ -37,14 +39,14 @@ import {
   leftOutText,
   pressText,
   selectedText,
+  settledText,
+  sumText,
   titleText,
   unbalancedText,
+  uncheckedCount,
   unidentifiedText,
 } from './statementTexts';
 import { useReview } from './useReview';
-
-const sumOf = (all: readonly { line: { cents: number } }[]): string =>
-  formatCents(all.reduce((sum, { line }) => sum + line.cents, 0));
 
 /** The lines in groups. They are rendered in a task of their own, which input may interrupt. */
 export default function Review({ compared }: { compared: ComparedFiles }) {
@@ -86,7 +88,7 @@ function Head({ title, lead, balance }: HeadProps) {
 }
 
 /** What was confirmed, how to take it back, and what of it stays open. */
-function Confirmed({ review, rests }: { review: Lists; rests: readonly NamedPart[] }) {
+function Confirmed({ review, rests }: { review: ItemsByKind; rests: readonly NamedPart[] }) {
   const dispatch = useAppDispatch();
   const { run, done } = useAppSelector(selectStatement);
   const { received, spent } = review;
@@ -98,7 +100,7 @@ function Confirmed({ review, rests }: { review: Lists; rests: readonly NamedPart
         {received.length > 0 && (
           <>
             <strong>{`Recebidos ${received.length.toLocaleString('pt-BR')}`}</strong>
-            <b>{formatCents(received.reduce((sum, { cents }) => sum + cents, 0))}</b>
+            <b>{sumText(received)}</b>
           </>
         )}
         {spent.length > 0 && <strong>{`Gastos ${spent.length.toLocaleString('pt-BR')}`}</strong>}
@@ -234,15 +236,59 @@ function ReviewOf({ compared }: { compared: ComparedFiles }) {
   const dispatch = useAppDispatch();
   const userId = useAppSelector((root) => selectUser(root)?.id ?? '');
   const choices = useAppSelector(selectStatement);
-  const { review, rows, context, declinedOf } = useReview(compared, userId);
+  const { review, context, declinedOf } = useReview(compared, userId);
+  const clients = useAppSelector(clientsSelectors.selectEntities);
   const { named } = context;
   const selection = useMemo(() => selectionOf(review, choices, named), [review, choices, named]);
   const rests = restsOf(choices.done, named);
   const isDone = review.received.length + review.spent.length > 0;
   const state: RowsState = { context, refused: selection.refused, declinedOf };
   const leftOut = leftOutCount(compared);
-  const hasPairs =
-    rows.sure.length + rows.differing.length + rows.likely.length + rows.choose.length > 0;
+  const registered = [...review.registered, ...review.used, ...review.linked];
+  /** What the only registered line is. */
+  const registeredNote = (): string => {
+    const [only] = registered;
+    if (!only || registered.length > 1) return '';
+    const client = only.is === 'registered' && clients[only.receipt.clientId ?? '']?.name;
+    return [client || payerOf(only.line.text).name, settledText(only, context.today)]
+      .filter(Boolean)
+      .join(', ');
+  };
+  const asides = [...review.aside, ...review.setAside];
+  const reasons = [...new Set(asides.map((item) => settledText(item, context.today)))];
+
+  /** The groups in their order. Groups without lines are not shown. */
+  const groups: (Omit<GroupProps, 'state'> & { hasSum?: boolean; key?: string })[] = [
+    { label: 'Conferem', note: 'já marcados para você', rows: review.sure, hasSum: true },
+    { label: 'Com diferença', note: 'diga o que é o resto', rows: review.differing, hasSum: true },
+    { label: 'Prováveis', note: 'olhe e marque os que forem', rows: review.likely, hasSum: true },
+    { label: 'Escolher', note: 'diga qual parcela é', rows: review.choose },
+    {
+      label: 'Não identificados',
+      // After a confirmation it is what is left to do, so it unfolds.
+      key: `Não identificados ${String(isDone)}`,
+      note: unidentifiedText(review),
+      rows: [...review.incoming, ...review.same, ...review.expense],
+      open: isDone || uncheckedCount(review) === 0,
+    },
+    {
+      label: 'Ficam de fora',
+      count: asides.length + leftOut,
+      note: [joinWithAnd(reasons), leftOutText(compared)].filter(Boolean).join(', '),
+      rows: asides,
+      open: false,
+      children: leftOut > 0 && (
+        <p className={statementClasses.plain}>{`Não entram: ${leftOutText(compared)}.`}</p>
+      ),
+    },
+    {
+      label: 'Já registrado',
+      note: registeredNote(),
+      rows: registered,
+      hasSum: true,
+      open: false,
+    },
+  ];
 
   const leave = () => {
     dispatch(statementActions.left());
@@ -259,57 +305,14 @@ function ReviewOf({ compared }: { compared: ComparedFiles }) {
       {/* It takes the focus of a row that goes away without another one in its place. */}
       <div tabIndex={-1} className={statementClasses.groups}>
         <Confirmed review={review} rests={rests} />
-        <Group
-          label="Conferem"
-          note="já marcados para você"
-          sum={sumOf(review.sure)}
-          rows={rows.sure}
-          state={state}
-        />
-        <Group
-          label="Com diferença"
-          note="diga o que é o resto"
-          sum={sumOf(review.differing)}
-          rows={rows.differing}
-          state={state}
-        />
-        <Group
-          label="Prováveis"
-          note="olhe e marque os que forem"
-          sum={sumOf(review.likely)}
-          rows={rows.likely}
-          state={state}
-        />
-        <Group label="Escolher" note="diga qual parcela é" rows={rows.choose} state={state} />
-        <Group
-          // After a confirmation it is what is left to do, so it unfolds.
-          key={String(isDone)}
-          label="Não identificados"
-          note={unidentifiedText(review)}
-          rows={rows.unidentified}
-          open={isDone || !hasPairs}
-          state={state}
-        />
-        <Group
-          label="Ficam de fora"
-          count={rows.asides.length + leftOut}
-          note={[joinWithAnd(rows.reasons), leftOutText(compared)].filter(Boolean).join(', ')}
-          rows={rows.asides}
-          open={false}
-          state={state}
-        >
-          {leftOut > 0 && (
-            <p className={statementClasses.plain}>{`Não entram: ${leftOutText(compared)}.`}</p>
-          )}
-        </Group>
-        <Group
-          label="Já registrado"
-          note={rows.registeredNote}
-          sum={sumOf([...review.registered, ...review.linked])}
-          rows={rows.registered}
-          open={false}
-          state={state}
-        />
+        {groups.map(({ hasSum = false, key, ...group }) => (
+          <Group
+            key={key ?? group.label}
+            {...group}
+            {...(hasSum && { sum: sumText(group.rows) })}
+            state={state}
+          />
+        ))}
       </div>
       {/* On a phone the foot has room for one button. */}
       <Button

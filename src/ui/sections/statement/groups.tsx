@@ -26,8 +26,8 @@ interface RowsProps {
 }
 
 /** Whether a row asks at its end what the line is, so that it needs no room for a tick and a part. */
-const isOpen = ({ kind }: RowContent): boolean =>
-  kind === 'incoming' || kind === 'expense' || kind === 'same';
+const isOpen = ({ is }: RowContent): boolean =>
+  is === 'incoming' || is === 'expense' || is === 'same';
 
 /** A list that renders only the rows near the window. */
 function Rows({ label, rows, state: { context, refused, declinedOf } }: RowsProps) {
@@ -66,7 +66,7 @@ function Rows({ label, rows, state: { context, refused, declinedOf } }: RowsProp
   );
 }
 
-interface GroupProps extends RowsProps {
+export interface GroupProps extends RowsProps {
   /** How many lines the heading counts, if there are further ones than the rows. */
   count?: number;
   note: string;

@@ -3,7 +3,7 @@ import type {
   ComparedFiles,
   Comparison,
 } from '../../../features/business/statement/compare';
-import { addPiece, type ComparisonLists } from '../../../features/business/statement/pieces';
+import type { Item } from '../../../features/business/statement/item';
 import { askWorker, type Asked } from '../../kit/chunks/askWorker';
 import type { WorkerAnswer, WorkerRequest } from './statement.worker';
 
@@ -16,7 +16,7 @@ export function startReading(
   account: AccountData,
   onRead: (file: number, part: number) => void,
 ): Asked<Comparison> {
-  const pieces: Partial<ComparisonLists>[] = [];
+  const pieces: Item[][] = [];
   const request: WorkerRequest = { files, account };
   const worker = new Worker(new URL('./statement.worker.ts', import.meta.url));
   return askWorker(worker, request, (message: WorkerAnswer) => {
@@ -25,14 +25,15 @@ export function startReading(
         onRead(message.file, message.part);
         return undefined;
       case 'piece':
-        pieces.push(message.piece);
+        pieces.push(message.items);
         return undefined;
       case 'failed':
         return null;
       case 'done': {
         const { comparison } = message;
-        if (comparison.kind === 'compared') for (const piece of pieces) addPiece(comparison, piece);
-        return comparison;
+        return comparison.kind === 'compared'
+          ? { ...comparison, items: pieces.flat() }
+          : comparison;
       }
     }
   });

@@ -3,11 +3,7 @@ import {
   type AccountData,
   type Comparison,
 } from '../../../features/business/statement/compare';
-import {
-  splitLists,
-  withoutLists,
-  type ComparisonLists,
-} from '../../../features/business/statement/pieces';
+import type { Item } from '../../../features/business/statement/item';
 import { MAX_FILE_BYTES } from '../../../features/business/statement/statementLine';
 
 export interface WorkerRequest {
@@ -18,10 +14,13 @@ export interface WorkerRequest {
 export type WorkerAnswer =
   | { kind: 'reading'; file: number; part: number }
   /** Some lines of a comparison; the comparison follows. */
-  | { kind: 'piece'; piece: Partial<ComparisonLists> }
+  | { kind: 'piece'; items: Item[] }
   | { kind: 'done'; comparison: Comparison }
   /** A file could not be read. */
   | { kind: 'failed' };
+
+/** The number of lines that are sent at once, because receiving them all would block the page. */
+const PIECE = 250;
 
 const tell = (answer: WorkerAnswer): void => {
   postMessage(answer);
@@ -45,8 +44,11 @@ addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
       tell({ kind: 'done', comparison });
       return;
     }
-    for (const piece of splitLists(comparison)) tell({ kind: 'piece', piece });
-    tell({ kind: 'done', comparison: withoutLists(comparison) });
+    const { items } = comparison;
+    for (let from = 0; from < items.length; from += PIECE) {
+      tell({ kind: 'piece', items: items.slice(from, from + PIECE) });
+    }
+    tell({ kind: 'done', comparison: { ...comparison, items: [] } });
   })().catch((error: unknown) => {
     // The page does not notice a rejection by itself.
     console.error(error);

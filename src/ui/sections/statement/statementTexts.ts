@@ -1,9 +1,14 @@
 import type { ComparedFiles } from '../../../features/business/statement/compare';
-import type { MatchReason } from '../../../features/business/statement/matching';
+import type {
+  AsideReason,
+  Item,
+  ItemsByKind,
+  MatchReason,
+} from '../../../features/business/statement/item';
 import type { StatementLine } from '../../../features/business/statement/mergeFiles';
-import type { Review } from '../../../features/business/statement/review';
 import type { Selection } from '../../../features/business/statement/selection';
 import type { FileProblem } from '../../../features/business/statement/statementLine';
+import { quoted } from '../../../features/shared/quoted';
 import { formatCurrency, formatDay, formatShortDay, joinWithAnd } from '../../kit/text/format';
 import { differenceKindText } from '../../records/texts/differenceTexts';
 
@@ -83,16 +88,16 @@ const unreadableOnly = ({ unreadable }: ComparedFiles['leftOut']): ComparedFiles
  * 'nubank.ofx · 01/11 a 22/11/2026 · 38 lançamentos lidos', and after a confirmation what all of them are: ': 4 recebidos, 1 já
  * registrado, 5 não identificados, 2 de fora'. What could not be read is named apart.
  */
-export function fileText(compared: ComparedFiles, review: Review): string {
+export function fileText(compared: ComparedFiles, review: ItemsByKind): string {
   const { names, from, to, entries, leftOut } = compared;
   const name = names.length === 1 ? (names[0] ?? '') : `${number(names.length)} arquivos`;
   const days =
     from !== null && to !== null ? ` · ${formatShortDay(from, to)} a ${formatDay(to)}` : '';
-  const registered = review.registered.length + review.linked.length;
+  const registered = lengthOf([review.registered, review.used, review.linked]);
   const unchecked = uncheckedCount(review);
   const unidentified = unidentifiedCount(review);
-  const { others, setAside } = review;
-  const out = others.length + setAside.length + leftOutCount(compared) - leftOut.unreadable;
+  const { aside, setAside } = review;
+  const out = aside.length + setAside.length + leftOutCount(compared) - leftOut.unreadable;
   const counts = [
     review.received.length > 0 && countedText(review.received.length, 'recebido', 'recebidos'),
     review.spent.length > 0 && countedText(review.spent.length, 'gasto', 'gastos'),
@@ -131,15 +136,15 @@ const lengthOf = (lists: readonly (readonly unknown[])[]): number =>
   lists.reduce((sum, lines) => sum + lines.length, 0);
 
 /** How many lines wait for a tick, because the parts that they may pay are known. */
-const uncheckedCount = ({ sure, likely, differing, choose }: Review): number =>
+export const uncheckedCount = ({ sure, likely, differing, choose }: ItemsByKind): number =>
   lengthOf([sure, likely, differing, choose]);
 
 /** How many lines nobody has identified. */
-const unidentifiedCount = ({ incoming, possible, same }: Review): number =>
-  lengthOf([incoming, possible, same]);
+const unidentifiedCount = ({ incoming, expense, same }: ItemsByKind): number =>
+  lengthOf([incoming, expense, same]);
 
 /** How many lines are neither received nor registered nor set aside. */
-export const leftCount = (review: Review): number =>
+export const leftCount = (review: ItemsByKind): number =>
   uncheckedCount(review) + unidentifiedCount(review);
 
 /**
@@ -147,7 +152,7 @@ export const leftCount = (review: Review): number =>
  * identified, each entry with money was read, and nothing of what was asked for is missing.
  * @param openCents - what stays open of the parts that the confirmed lines have paid.
  */
-function leftText(review: Review, { leftOut }: ComparedFiles, openCents: number): string {
+function leftText(review: ItemsByKind, { leftOut }: ComparedFiles, openCents: number): string {
   const left = [
     { count: unidentifiedCount(review), what: 'para identificar' },
     { count: uncheckedCount(review), what: 'para conferir' },
@@ -164,7 +169,7 @@ function leftText(review: Review, { leftOut }: ComparedFiles, openCents: number)
   return openCents > 0 ? `${formatCents(openCents)} continuam em aberto.` : 'Tudo conferido.';
 }
 
-export const asideText = {
+const asideText: Record<AsideReason, string> = {
   own: 'entre contas suas',
   invoice: 'fatura do cartão',
   investment: 'aplicação ou resgate',
@@ -175,16 +180,34 @@ export const asideText = {
   unclear: 'não diz com certeza se entrou ou saiu',
   currency: 'não diz com certeza em que moeda está',
   status: 'não diz com certeza se foi concluída',
-  setAside: 'pessoal',
-  used: 'já registrado',
-} as const;
+};
 
 /** Whether a line was left out because of what it says alone, so that the user may know better. */
-export const isGuess = (why: keyof typeof asideText): boolean =>
-  !['card', 'nothing', 'setAside', 'used'].includes(why);
+export const isGuess = (why: AsideReason): boolean => why !== 'card' && why !== 'nothing';
+
+/** What a line is for which nothing is to do. */
+export function settledText(
+  item: Item<'aside' | 'setAside' | 'registered' | 'used' | 'linked'>,
+  today: string,
+): string {
+  switch (item.is) {
+    case 'aside':
+      return asideText[item.why];
+    case 'setAside':
+      return 'pessoal';
+    case 'used':
+      return 'já registrado';
+    case 'linked':
+      return `é o gasto ${quoted(item.same.description)}`;
+    case 'registered': {
+      const { on } = item.receipt;
+      return `já marcado como recebido${on === null ? '' : ` em ${formatShortDay(on, today)}`}`;
+    }
+  }
+}
 
 /** '6 pagamentos chegaram, 1 com diferença', '2 recebidos. Faltam 5 para identificar.' */
-export function titleText(review: Review, compared: ComparedFiles, openCents: number): string {
+export function titleText(review: ItemsByKind, compared: ComparedFiles, openCents: number): string {
   const { sure, likely, differing, choose, received } = review;
   if (received.length > 0) {
     const left = leftText(review, compared, openCents);
@@ -199,17 +222,18 @@ export function titleText(review: Review, compared: ComparedFiles, openCents: nu
   return `${arrivedText(arrived)}${unequal}`;
 }
 
-const sumOf = (all: readonly { cents: number }[]): string =>
-  formatCents(all.reduce((sum, { cents }) => sum + cents, 0));
+/** The sum of some lines' amounts. */
+export const sumText = (items: readonly { line: StatementLine }[]): string =>
+  formatCents(items.reduce((sum, { line }) => sum + line.cents, 0));
 
 /** '1 entrada de R$ 350,00 e 4 saídas de R$ 1.728,60'. */
-export function unidentifiedText({ incoming, possible, same }: Review): string {
-  const out = [...possible, ...same].map(({ line }) => line);
+export function unidentifiedText({ incoming, expense, same }: ItemsByKind): string {
+  const out = [...expense, ...same];
   return joinWithAnd([
     ...(incoming.length > 0
-      ? [`${countedText(incoming.length, 'entrada', 'entradas')} de ${sumOf(incoming)}`]
+      ? [`${countedText(incoming.length, 'entrada', 'entradas')} de ${sumText(incoming)}`]
       : []),
-    ...(out.length > 0 ? [`${countedText(out.length, 'saída', 'saídas')} de ${sumOf(out)}`] : []),
+    ...(out.length > 0 ? [`${countedText(out.length, 'saída', 'saídas')} de ${sumText(out)}`] : []),
   ]);
 }
 
