@@ -3,7 +3,23 @@ import { all, call, type SagaGenerator } from 'typed-redux-saga';
 import type { RunInQueue } from './queuePerKey';
 
 /** How many rows are processed at the same time. */
-export const BATCH_SIZE = 6;
+const BATCH_SIZE = 6;
+
+/** Works on several items at a time. Returns each item with its result, in the order of the items. */
+export function* workInBatches<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => SagaGenerator<Result>,
+): SagaGenerator<(readonly [Item, Result])[]> {
+  const done: (readonly [Item, Result])[] = [];
+  function* workOn(item: Item): SagaGenerator<readonly [Item, Result]> {
+    return [item, yield* work(item)];
+  }
+  for (let start = 0; start < items.length; start += BATCH_SIZE) {
+    const batch = items.slice(start, start + BATCH_SIZE);
+    done.push(...(yield* all(batch.map((item) => call(workOn, item)))));
+  }
+  return done;
+}
 
 /**
  * Processes rows in batches of six. One action reports a whole batch, because one action for each row would keep the

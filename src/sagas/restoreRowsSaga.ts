@@ -1,9 +1,9 @@
-import { all, call, put, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, type SagaGenerator } from 'typed-redux-saga';
 
 import type { Row, WriteFailure } from '../features/shared/list';
 import { writeFailureOf } from './failures';
 import type { InFlightWrites } from './inFlightWrites';
-import { BATCH_SIZE } from './inBatches';
+import { workInBatches } from './inBatches';
 import { restoreRow } from './restoreRow';
 import type { Reference } from './references';
 import type { Table } from './table';
@@ -53,14 +53,9 @@ export function* restoreRowsSaga<T extends Row, Draft>(
     if (settled) yield* call(() => settled);
     const [restored, failed]: [T[], T[]] = [[], []];
     let failure: WriteFailure | null = null;
-    for (let start = 0; start < rows.length; start += BATCH_SIZE) {
-      const batch = rows.slice(start, start + BATCH_SIZE);
-      const problems = yield* all(batch.map((row) => call(restore, row)));
-      for (const [index, row] of batch.entries()) {
-        const problem = problems[index] ?? null;
-        (problem === null ? restored : failed).push(row);
-        failure ??= problem;
-      }
+    for (const [row, problem] of yield* workInBatches(rows, restore)) {
+      (problem === null ? restored : failed).push(row);
+      failure ??= problem;
     }
     yield* put(actions.restoreEnded({ restored, failed, failure }));
   }

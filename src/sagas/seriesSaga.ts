@@ -1,4 +1,4 @@
-import { all, call, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { call, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga';
 
 import { partId } from '../features/business/payments/paymentPart';
 import { selectPartsByPayment } from '../features/business/payments/paymentPartsSlice';
@@ -34,13 +34,11 @@ import { selectIsOffline } from '../features/app/device/deviceSlice';
 import { changedFields, hasValues } from '../features/shared/changes';
 import type { ListState, Row } from '../features/shared/list';
 import type { Dismissals } from '../gateway/gateway';
+import { workInBatches } from './inBatches';
 import { insertOnce } from './insertOnce';
 import type { LaterContext } from './laterSagas';
 import type { Table } from './table';
 import { watch } from './watch';
-
-/** How many numbers are made at the same time. */
-const AT_ONCE = 6;
 
 /** What became of the making or the leaving out of one number. `elsewhere`: another device had decided before. */
 type WorkEnd = 'done' | 'elsewhere' | 'failed';
@@ -210,7 +208,7 @@ export function* seriesSaga(context: LaterContext, dismissals: Dismissals): Saga
     const { present, gone } = yield* select(selectUnmarked);
     for (const { seriesId, number } of gone)
       yield* setOutcome(seriesNumberId(seriesId, number), 'deleted');
-    yield* each(present, function* (made) {
+    yield* workInBatches(present, function* (made) {
       try {
         const { repository } = tableOf(made.kind);
         const isThere = (yield* call(repository.find, userId, made.rowId)) !== null;
@@ -277,23 +275,6 @@ export function* seriesSaga(context: LaterContext, dismissals: Dismissals): Saga
     }
   }
 
-  /** Works on several items at a time, and returns what became of each. */
-  function* each<Item, End>(
-    items: readonly Item[],
-    work: (item: Item) => SagaGenerator<End>,
-  ): SagaGenerator<(readonly [Item, End])[]> {
-    const done: (readonly [Item, End])[] = [];
-    for (let start = 0; start < items.length; start += AT_ONCE) {
-      const batch = items.slice(start, start + AT_ONCE);
-      const ends = yield* all(batch.map((item) => call(work, item)));
-      for (const [index, end] of ends.entries()) {
-        const item = batch[index];
-        if (item !== undefined) done.push([item, end]);
-      }
-    }
-    return done;
-  }
-
   /** Whether the connection is lost still, so that nothing is sent. */
   function* isCutOff([first]: readonly Occurrence[]): SagaGenerator<boolean> {
     if (!first || !(yield* select(selectIsOffline))) return false;
@@ -313,8 +294,8 @@ export function* seriesSaga(context: LaterContext, dismissals: Dismissals): Saga
       return;
     }
     if (yield* select(areLoaded)) yield* catchUp();
-    const made = yield* each(wanted, make);
-    const skipped = yield* each(unwanted, skip);
+    const made = yield* workInBatches(wanted, make);
+    const skipped = yield* workInBatches(unwanted, skip);
     const of = (ends: typeof made, wanted: WorkEnd) =>
       ends.flatMap(([item, end]) => (end === wanted ? item : []));
     const change: SeriesChange = {
@@ -381,8 +362,10 @@ export function* seriesSaga(context: LaterContext, dismissals: Dismissals): Saga
       made.length === 0 ||
       ((yield* loadTable(paymentParts)) && (yield* loadTable(expenseProjects)));
     const ends = {
-      made: areKnown ? yield* each(made, takeBack) : made.map((item) => [item, 'failed'] as const),
-      rows: yield* each(rows, setBack),
+      made: areKnown
+        ? yield* workInBatches(made, takeBack)
+        : made.map((item) => [item, 'failed'] as const),
+      rows: yield* workInBatches(rows, setBack),
     };
     const ofEnd = <Item>(all: (readonly [Item, UndoEnd])[], wanted: UndoEnd) =>
       all.flatMap(([item, end]) => (end === wanted ? item : []));

@@ -1,4 +1,4 @@
-import { all, call, put, select, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 
 import { partId } from '../features/business/payments/paymentPart';
 import {
@@ -24,12 +24,10 @@ import {
   type StoredLine,
   type StoredLineDraft,
 } from '../features/business/statement/storedLine';
+import { workInBatches } from './inBatches';
 import type { LaterContext } from './laterSagas';
 import { readLine, readPart, type PartState, type ShownRows } from './readStatementLine';
 import { watch } from './watch';
-
-/** How many lines are processed at the same time. */
-const LINES_AT_ONCE = 6;
 
 /** The result for one line. */
 interface Outcome {
@@ -48,27 +46,18 @@ type NumberedPart = Omit<ConfirmedPart, 'before'>;
 const idOfReceipt = ({ id, number, difference, row }: NumberedPart): string =>
   partId(id, difference?.kind === 'open' && row !== undefined ? row : number);
 
-/**
- * Works on several items at a time and reports the progress.
- * @returns the results in the order of the items.
- */
+/** Works on items in batches, and reports the progress. */
 function* inSteps<Item, Result>(
   items: readonly Item[],
   isUndo: boolean,
   work: (item: Item) => SagaGenerator<Result>,
-): SagaGenerator<Result[]> {
-  const results: Result[] = [];
-  function* workOn(item: Item): SagaGenerator<Result> {
+): SagaGenerator<(readonly [Item, Result])[]> {
+  yield* put(statementActions.begun({ total: items.length, isUndo }));
+  return yield* workInBatches(items, function* (item) {
     const result = yield* work(item);
     yield* put(statementActions.advanced(1));
     return result;
-  }
-  yield* put(statementActions.begun({ total: items.length, isUndo }));
-  for (let start = 0; start < items.length; start += LINES_AT_ONCE) {
-    const batch = items.slice(start, start + LINES_AT_ONCE);
-    results.push(...(yield* all(batch.map((item) => call(workOn, item)))));
-  }
-  return results;
+  });
 }
 
 /** Confirms the matches of a statement, and undoes that. Every write waits in the queue of its row, but removals. */
@@ -185,7 +174,7 @@ export function* statementSaga(context: LaterContext): SagaGenerator<void> {
       payments: yield* select(paymentsSelectors.selectEntities),
       parts: yield* select(paymentPartsSelectors.selectEntities),
     };
-    const outcomes = yield* inSteps(all, false, function* (each) {
+    const ends = yield* inSteps(all, false, function* (each) {
       const outcome: Outcome = { receipts: [], expenses: [], lines: [] };
       try {
         yield* book(each, shown, outcome);
@@ -195,6 +184,7 @@ export function* statementSaga(context: LaterContext): SagaGenerator<void> {
       }
       return outcome;
     });
+    const outcomes = ends.map(([, outcome]) => outcome);
     // Earlier confirmations of this statement are included, because a single undo takes all of them back.
     const { done } = yield* select(selectStatement);
     const receipts = [...(done?.receipts ?? []), ...outcomes.flatMap(({ receipts }) => receipts)];
@@ -219,7 +209,7 @@ export function* statementSaga(context: LaterContext): SagaGenerator<void> {
   /** Those of the created expenses that nobody has changed since. */
   function* findUnchanged(ids: readonly string[]): SagaGenerator<string[]> {
     const rows = yield* inSteps(ids, true, (id) => call(expenses.repository.find, userId, id));
-    return ids.filter((_id, index) => rows[index]?.updatedAt === rows[index]?.createdAt);
+    return rows.flatMap(([id, row]) => (row?.updatedAt === row?.createdAt ? id : []));
   }
 
   function* undo(result: ConfirmationResult): SagaGenerator<void> {
@@ -228,7 +218,7 @@ export function* statementSaga(context: LaterContext): SagaGenerator<void> {
     const areOpen = yield* inSteps(receipts, true, ({ id, before }) =>
       inQueue(id, () => takeBackSteps(context, { id, before })),
     );
-    const kept = receipts.filter((_each, index) => !areOpen[index]).reverse();
+    const kept = areOpen.flatMap(([receipt, isOpen]) => (isOpen ? [] : receipt)).reverse();
     let { expenses: left, lines } = result;
     let changed = 0;
     try {
