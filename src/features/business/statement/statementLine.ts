@@ -4,9 +4,9 @@ import type { Day } from '../../shared/days';
 export const LEFT_OUT_REASONS = [
   'balance',
   'future',
-  'duplicate',
   'foreign',
   'undone',
+  'duplicate',
   'unreadable',
 ] as const;
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];

@@ -7,7 +7,11 @@ import type {
 } from '../../../features/business/statement/item';
 import type { StatementLine } from '../../../features/business/statement/mergeFiles';
 import type { Selection } from '../../../features/business/statement/selection';
-import type { FileProblem } from '../../../features/business/statement/statementLine';
+import {
+  LEFT_OUT_REASONS,
+  type FileProblem,
+  type LeftOutReason,
+} from '../../../features/business/statement/statementLine';
 import { quoted } from '../../../features/shared/quoted';
 import { formatCurrency, formatDay, formatShortDay, joinWithAnd } from '../../kit/text/format';
 import { differenceKindText } from '../../records/texts/differenceTexts';
@@ -78,12 +82,6 @@ const arrivedText = (count: number): string =>
 export const leftOutCount = ({ leftOut }: Pick<ComparedFiles, 'leftOut'>): number =>
   Object.values(leftOut).reduce((sum, count) => sum + count, 0);
 
-/** What was left out for nothing but that it could not be read. */
-const unreadableOnly = ({ unreadable }: ComparedFiles['leftOut']): ComparedFiles['leftOut'] => ({
-  ...{ balance: 0, future: 0, foreign: 0, undone: 0, duplicate: 0 },
-  unreadable,
-});
-
 /**
  * 'nubank.ofx · 01/11 a 22/11/2026 · 38 lançamentos lidos', and after a confirmation what all of them are: ': 4 recebidos, 1 já
  * registrado, 5 não identificados, 2 de fora'. What could not be read is named apart.
@@ -108,29 +106,29 @@ export function fileText(compared: ComparedFiles, review: ItemsByKind): string {
   ];
   const what = review.received.length > 0 ? `: ${join(counts, ', ')}` : '';
   const read = countedText(entries - leftOut.unreadable, 'lançamento lido', 'lançamentos lidos');
-  const unread = leftOutText({ leftOut: unreadableOnly(leftOut) });
+  const unread = leftOutText(compared, ['unreadable']);
   return join([`${name}${days} · ${read}${what}`, unread !== '' && unread], ' · ');
 }
 
-/** How many entries were left out: '3 linhas de saldo, 2 repetidas'. */
-export function leftOutText({ leftOut }: Pick<ComparedFiles, 'leftOut'>): string {
-  const parts = [
-    leftOut.balance > 0 && countedText(leftOut.balance, 'linha de saldo', 'linhas de saldo'),
-    leftOut.future > 0 && countedText(leftOut.future, 'lançamento futuro', 'lançamentos futuros'),
-    leftOut.foreign > 0 &&
-      countedText(leftOut.foreign, 'linha em outra moeda', 'linhas em outra moeda'),
-    leftOut.undone > 0 &&
-      countedText(
-        leftOut.undone,
-        'linha recusada, cancelada ou pendente',
-        'linhas recusadas, canceladas ou pendentes',
-      ),
-    leftOut.duplicate > 0 && countedText(leftOut.duplicate, 'linha repetida', 'linhas repetidas'),
-    leftOut.unreadable > 0 &&
-      countedText(leftOut.unreadable, 'linha que não deu para ler', 'linhas que não deu para ler'),
-  ];
-  return joinWithAnd(parts.filter((part) => part !== false));
-}
+const leftOutWords: Record<LeftOutReason, readonly [one: string, many: string]> = {
+  balance: ['linha de saldo', 'linhas de saldo'],
+  future: ['lançamento futuro', 'lançamentos futuros'],
+  foreign: ['linha em outra moeda', 'linhas em outra moeda'],
+  undone: ['linha recusada, cancelada ou pendente', 'linhas recusadas, canceladas ou pendentes'],
+  duplicate: ['linha repetida', 'linhas repetidas'],
+  unreadable: ['linha que não deu para ler', 'linhas que não deu para ler'],
+};
+
+/** How many entries were left out for these reasons: '3 linhas de saldo e 2 repetidas'. */
+export const leftOutText = (
+  { leftOut }: Pick<ComparedFiles, 'leftOut'>,
+  reasons: readonly LeftOutReason[] = LEFT_OUT_REASONS,
+): string =>
+  joinWithAnd(
+    reasons.flatMap((reason) =>
+      leftOut[reason] > 0 ? countedText(leftOut[reason], ...leftOutWords[reason]) : [],
+    ),
+  );
 
 const lengthOf = (lists: readonly (readonly unknown[])[]): number =>
   lists.reduce((sum, lines) => sum + lines.length, 0);
@@ -152,7 +150,7 @@ export const leftCount = (review: ItemsByKind): number =>
  * identified, each entry with money was read, and nothing of what was asked for is missing.
  * @param openCents - what stays open of the parts that the confirmed lines have paid.
  */
-function leftText(review: ItemsByKind, { leftOut }: ComparedFiles, openCents: number): string {
+function leftText(review: ItemsByKind, compared: ComparedFiles, openCents: number): string {
   const left = [
     { count: unidentifiedCount(review), what: 'para identificar' },
     { count: uncheckedCount(review), what: 'para conferir' },
@@ -161,10 +159,9 @@ function leftText(review: ItemsByKind, { leftOut }: ComparedFiles, openCents: nu
     const verb = left[0].count === 1 ? 'Falta' : 'Faltam';
     return `${verb} ${joinWithAnd(left.map(({ count, what }) => `${number(count)} ${what}`))}.`;
   }
-  const { unreadable, foreign } = leftOut;
-  const missing = { ...leftOut, balance: 0, future: 0, undone: 0, duplicate: 0 };
+  const { unreadable, foreign } = compared.leftOut;
   if (unreadable + foreign > 0) {
-    return `Não ${unreadable + foreign === 1 ? 'entrou' : 'entraram'}: ${leftOutText({ leftOut: missing })}.`;
+    return `Não ${unreadable + foreign === 1 ? 'entrou' : 'entraram'}: ${leftOutText(compared, ['foreign', 'unreadable'])}.`;
   }
   return openCents > 0 ? `${formatCents(openCents)} continuam em aberto.` : 'Tudo conferido.';
 }
