@@ -93,27 +93,23 @@ const BANK_HEADS: readonly BankHead[] = [
   },
 ];
 
+/** An index; null if it is that of nothing. */
+const orNull = (index: number): number | null => (index === -1 ? null : index);
+
 export function bankHead(row: readonly string[]): Head | null {
   const titles = row.map(titleOf);
-  const place = (title: string | undefined): number =>
-    title === undefined ? -1 : titles.indexOf(title);
-  for (const head of BANK_HEADS) {
-    const { day, text, amount, also = [] } = head;
-    const needed = [day, ...text, amount, head.in, head.out, head.id, ...also];
+  const place = (title: string | undefined): number => titles.findIndex((each) => each === title);
+  for (const { bank, isCard = false, day, text, amount, id, also = [], ...head } of BANK_HEADS) {
+    const needed = [day, ...text, amount, head.in, head.out, id, ...also];
     if (needed.some((title) => title !== undefined && place(title) === -1)) continue;
     return {
-      bank: head.bank,
-      isCard: head.isCard ?? false,
-      areSignsKnown: true,
-      day: place(head.day),
-      order: 'dayFirst',
-      text: head.text.map(place),
-      payer: [],
-      payee: [],
-      amount: head.amount === undefined ? null : place(head.amount),
-      in: head.in === undefined ? null : place(head.in),
-      out: head.out === undefined ? null : place(head.out),
-      id: head.id === undefined ? null : place(head.id),
+      ...{ bank, isCard, areSignsKnown: true, order: 'dayFirst', payer: [], payee: [] },
+      day: place(day),
+      text: text.map(place),
+      amount: orNull(place(amount)),
+      in: orNull(place(head.in)),
+      out: orNull(place(head.out)),
+      id: orNull(place(id)),
     };
   }
   return null;
@@ -231,11 +227,6 @@ export function guessColumns(
   return uses;
 }
 
-const indexOrNull = (uses: readonly ColumnUse[], use: ColumnUse): number | null => {
-  const at = uses.indexOf(use);
-  return at === -1 ? null : at;
-};
-
 /** The head according to the uses of the columns. */
 export function namedHead(
   bank: string,
@@ -256,9 +247,9 @@ export function namedHead(
     text,
     payer: areBoth ? payer : [],
     payee: areBoth ? payee : [],
-    amount: indexOrNull(uses, 'amount') ?? indexOrNull(uses, 'card'),
-    in: indexOrNull(uses, 'in'),
-    out: indexOrNull(uses, 'out'),
+    amount: orNull(uses.indexOf('amount')) ?? orNull(uses.indexOf('card')),
+    in: orNull(uses.indexOf('in')),
+    out: orNull(uses.indexOf('out')),
     id: null,
   };
 }

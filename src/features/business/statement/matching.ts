@@ -1,5 +1,6 @@
 import { daysBetween, type Day } from '../../shared/days';
 import { groupBy } from '../../shared/groupBy';
+import { remembered } from '../../shared/remembered';
 import { nearestParts } from './differing';
 import type { Item, MatchReason } from './item';
 import type { StatementLine } from './mergeFiles';
@@ -64,26 +65,21 @@ export function payerFinder(
   { clients, stored, openParts, received }: MatchingData,
   payerOf: (text: string) => Payer = payerReader(),
 ): (text: string) => FoundPayer {
-  const byDocument = new Map<string, PossiblePayer[]>();
-  const byMask = new Map<string, PossiblePayer[]>();
-  const byStart = new Map<string, KnownName[]>();
-  const push = <T>(map: Map<string, T[]>, key: string, value: T): void => {
-    const list = map.get(key);
-    if (list) list.push(value);
-    else map.set(key, [value]);
-  };
-  for (const client of clients) {
-    const { document, names } = client;
-    if (document !== null) push(byDocument, document, client);
-    if (document?.length === 11) push(byMask, document.slice(3, 9), client);
-    for (const [index, name] of names.entries()) {
-      const words = nameWords(name);
+  const byDocument = groupBy(clients, ({ document }) => document);
+  const persons = clients.filter(({ document }) => document?.length === 11);
+  const byMask = groupBy(persons, ({ document }) => document?.slice(3, 9));
+  const named = clients.flatMap((client) =>
+    client.names.map((name, index): KnownName => {
       // The name after the client's own is the company's.
       const isCompany = index > 0 || saysCompany(name);
-      // Banks cut names after a few letters, so only the beginnings are compared.
-      if (words[0] !== undefined) push(byStart, start(words[0]), { client, words, isCompany });
-    }
-  }
+      return { client, words: nameWords(name), isCompany };
+    }),
+  );
+  // Banks cut names after a few letters, so only the beginnings are compared.
+  const byStart = groupBy(
+    named.filter(({ words }) => words.length > 0),
+    ({ words: [first = ''] }) => start(first),
+  );
 
   const clientOf = new Map<string, string | null>();
   for (const { id, clientId } of [...openParts, ...received]) clientOf.set(id, clientId);
@@ -186,14 +182,7 @@ export function payerFinder(
     if (part.size > 0) return { clientId: null, why: 'partOfName', maybe: part };
     return { clientId: null, why: payer.words.length > 0 ? 'otherName' : 'noName', maybe: none };
   };
-  const found = new Map<string, FoundPayer>();
-  return (text: string): FoundPayer => {
-    const before = found.get(text);
-    if (before) return before;
-    const who = find(payerOf(text));
-    found.set(text, who);
-    return who;
-  };
+  return remembered((text) => find(payerOf(text)));
 }
 
 const byCents = <T extends { cents: number }>(all: readonly T[]): Map<number, T[]> =>

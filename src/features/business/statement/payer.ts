@@ -1,3 +1,4 @@
+import { remembered } from '../../shared/remembered';
 import { normalise } from '../../shared/searchText';
 import { areBanksOwn } from './bankWords';
 import { beginsWithPlace, isDesignation, isLetter, namesPlace, numberOf } from './designator';
@@ -300,16 +301,7 @@ export function payerOf(whole: string): Payer {
 }
 
 /** Returns a `payerOf` that reads each text only once, because the texts are needed several times. */
-export function payerReader(): (text: string) => Payer {
-  const known = new Map<string, Payer>();
-  return (text) => {
-    const before = known.get(text);
-    if (before) return before;
-    const payer = payerOf(text);
-    known.set(text, payer);
-    return payer;
-  };
-}
+export const payerReader = (): ((text: string) => Payer) => remembered(payerOf);
 
 /** How well a payer's name fits a client's name. */
 export type NameFit =

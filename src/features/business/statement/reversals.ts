@@ -1,4 +1,5 @@
 import { daysBetween } from '../../shared/days';
+import { groupBy } from '../../shared/groupBy';
 import type { StatementLine } from './mergeFiles';
 import { saysRefund } from './outgoing';
 import { nameFit, type Payer } from './payer';
@@ -50,14 +51,10 @@ export function findReversals(
   const isReversal = new Set(reversals);
   const keyOf = ({ source, cents }: StatementLine, sign: number): string =>
     `${source} ${(cents * sign).toString()}`;
-  const others = new Map<string, StatementLine[]>();
-  for (const line of lines) {
-    if (isReversal.has(line)) continue;
-    const key = keyOf(line, 1);
-    const same = others.get(key);
-    if (same) same.push(line);
-    else others.set(key, [line]);
-  }
+  const others = groupBy(
+    lines.filter((line) => !isReversal.has(line)),
+    (line) => keyOf(line, 1),
+  );
   const candidates = reversals.map((reversal) => ({
     reversal,
     its: (others.get(keyOf(reversal, -1)) ?? [])

@@ -1,3 +1,4 @@
+import { remembered } from '../../shared/remembered';
 import { normalise } from '../../shared/searchText';
 
 /* Whether a payment was carried out, according to the column of a CSV file that says so: `Concluído`, `Recusado`. */
@@ -94,12 +95,7 @@ export function statusReader({
     cellsOf(index, [...rows]).some((cell) => statusOf(cell) !== null),
   );
   if (columns.length === 0) return null;
-  const known = new Map<string, Status>();
-  const read = (cell: string): Status => {
-    const status = known.get(cell) ?? statusOf(cell) ?? 'unknown';
-    known.set(cell, status);
-    return status;
-  };
+  const read = remembered((cell): Status => statusOf(cell) ?? 'unknown');
   return (row) => {
     const all = columns.map((index) => read(row[index] ?? ''));
     return all.includes('undone') ? 'undone' : all.includes('done') ? 'done' : 'unknown';

@@ -1,4 +1,5 @@
 import { isDay, type Day } from '../../shared/days';
+import { remembered } from '../../shared/remembered';
 import { normalise } from '../../shared/searchText';
 
 /* Reads days as banks write them. */
@@ -133,13 +134,5 @@ export function orderOfDays(days: Iterable<string>, usual: DayOrder, today: Day)
 }
 
 /** Returns a `readDay` that reads each text only once, because a file has few days. */
-export function dayReader(order: DayOrder): (written: string) => Day | null {
-  const known = new Map<string, Day | null>();
-  return (written) => {
-    const before = known.get(written);
-    if (before !== undefined) return before;
-    const day = readDay(written, order);
-    known.set(written, day);
-    return day;
-  };
-}
+export const dayReader = (order: DayOrder): ((written: string) => Day | null) =>
+  remembered((written) => readDay(written, order));
