@@ -90,7 +90,6 @@ const SIGNATURES: readonly (readonly [FileProblem, readonly number[], number?])[
   ['image', codes('ftyphei'), 4],
   ['image', codes('ftypmif1'), 4],
   ['image', codes('ftypavif'), 4],
-  ['image', codes('BM'), 0],
   ['archive', [0x50, 0x4b, 0x03, 0x04]],
   ['archive', [0x1f, 0x8b]],
   ['archive', [0xd0, 0xcf, 0x11, 0xe0]],
@@ -105,9 +104,7 @@ export function bytesProblem(bytes: Uint8Array): FileProblem | null {
   if (bytes.length === 0) return 'empty';
   if (start.slice(0, 1024).includes('%PDF-')) return 'pdf';
   for (const [problem, signature, from] of SIGNATURES) {
-    const isText = signature.length === 2 && problem === 'image';
-    // A text may begin with 'BM', too, but a bitmap has zeros soon after it.
-    if (startsWith(bytes, signature, from) && (!isText || start.includes('\0'))) return problem;
+    if (startsWith(bytes, signature, from)) return problem;
   }
   if (HTML.test(start) && !/<ofx>/i.test(start)) return 'html';
   return null;

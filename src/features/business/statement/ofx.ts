@@ -123,9 +123,7 @@ function eachToken(
   }
 }
 
-const FIELDS: ReadonlySet<string> = new Set(
-  'TRNTYPE DTPOSTED DTUSER TRNAMT FITID NAME MEMO'.split(' '),
-);
+const FIELDS: ReadonlySet<string> = new Set('TRNTYPE DTPOSTED TRNAMT FITID NAME MEMO'.split(' '));
 
 /** The direction that a type usually means. Most other types say none. */
 const TYPES: Readonly<Record<string, Way>> = {
@@ -182,8 +180,8 @@ function readEntries(
     entries.slice(0, 2000).map(({ TRNAMT = '' }) => TRNAMT),
     '.',
   );
-  const postedOf = ({ DTPOSTED, DTUSER = '' }: Fields): string => DTPOSTED ?? DTUSER;
-  const readDay = dayReader(orderOfDays(entries.map(postedOf), 'dayFirst', today));
+  const posted = entries.map(({ DTPOSTED = '' }) => DTPOSTED);
+  const readDay = dayReader(orderOfDays(posted, 'dayFirst', today));
   const amounts = entries.map((fields): WrittenAmount | null => {
     const { TRNAMT = '', TRNTYPE = '' } = fields;
     const amount = read(TRNAMT);
@@ -213,7 +211,7 @@ function readEntries(
   const lines: RawLine[] = [];
   for (const [index, fields] of entries.entries()) {
     const text = ofxText(fields);
-    const day = readDay(postedOf(fields));
+    const day = readDay(posted[index] ?? '');
     const amount = amounts[index] ?? null;
     const own = fields['CURRENCY'];
     const named =
@@ -324,7 +322,6 @@ export function readOfx(
       case 'LEDGERBAL':
       case '/LEDGERBAL':
       case 'AVAILBAL':
-      case 'BALLIST':
         isLedgerBalance = name === 'LEDGERBAL';
         break;
       case 'BALAMT':

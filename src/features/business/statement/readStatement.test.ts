@@ -400,6 +400,19 @@ test('an amount with a third decimal is not rounded, it cannot be read', () => {
   expect(file.leftOut.map(({ reason }) => reason)).toEqual(['unreadable', 'unreadable']);
 });
 
+test.each([
+  ['little', false],
+  ['big', true],
+])('a file in UTF-16, the %s end first', (_end, isBig) => {
+  const text = '\ufeffData Lançamento;Descrição;Valor;Saldo\n10/11/2026;Pix Zé;1,00;2,00\n';
+  const bytes = new Uint8Array(text.length * 2);
+  const view = new DataView(bytes.buffer);
+  for (let at = 0; at < text.length; at += 1) view.setUint16(at * 2, text.charCodeAt(at), !isBig);
+  const result = reading(bytes);
+  if (result.kind !== 'read') throw new Error(result.kind);
+  expect(linesOf(result)).toEqual([['2026-11-10', 100, 'Pix Zé']]);
+});
+
 test('the period of a statement is no number of an account', () => {
   const bytes = utf8(
     'Extrato Conta Corrente Período: 01/11/2026 a 15/11/2026\nData Lançamento;Descrição;Valor;Saldo\n10/11/2026;Pix;1,00;2,00\n',
@@ -414,6 +427,9 @@ describe('what is no statement is refused by its own name', () => {
     ['pdf', utf8('%PDF-1.7 …')],
     ['image', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10)],
     ['image', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)],
+    ['image', latin1('RIFF\x24\x06\0\0WEBPVP8 ')],
+    ['image', latin1('\0\0\0\x24ftypheic\0\0\0\0mif1')],
+    ['image', latin1('\0\0\0\x18ftypmif1\0\0\0\0mif1heic')],
     ['archive', Uint8Array.of(0x50, 0x4b, 3, 4)],
     ['html', utf8('<!DOCTYPE html><html><body>Sessão expirada</body></html>')],
     ['cut', utf8(sgml(entry('20261101', '1.00', '<MEMO>x')).slice(0, -40))],
