@@ -1,3 +1,7 @@
+// Of the library for documents only these, because the whole of it is too large for the worker.
+import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
+import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
+
 import { remembered } from '../../shared/remembered';
 import { normalise } from '../../shared/searchText';
 import { areBanksOwn } from './bankWords';
@@ -49,26 +53,9 @@ const digits = (text: string): string => text.replace(/\D/g, '');
 
 const bareDocument = (text: string): string => text.toUpperCase().replace(/[^\dA-Z]/g, '');
 
-/**
- * Whether the check digits are right. A number of 11 or 14 digits may also be a telephone number, for example. A letter
- * counts as its ASCII code minus 48, as a digit does. The library for documents does the same, but is too large for the
- * worker, which would need a chunk of its own for it.
- */
-function isDocument(bare: string): boolean {
-  const most = bare.length === 11 ? 11 : 9;
-  const digitAfter = (count: number): number => {
-    let sum = 0;
-    for (let at = 0; at < count; at += 1) {
-      sum += (bare.charCodeAt(at) - 48) * (((count - 1 - at) % (most - 1)) + 2);
-    }
-    const rest = sum % 11;
-    return rest < 2 ? 0 : 11 - rest;
-  };
-  const count = bare.length - 2;
-  return (
-    Number(bare[count]) === digitAfter(count) && Number(bare[count + 1]) === digitAfter(count + 1)
-  );
-}
+/** Whether the check digits are right. A number of 11 or 14 digits may also be a telephone number, for example. */
+const isDocument = (bare: string): boolean =>
+  bare.length === 11 ? isValidCpf(bare) : isValidCnpj(bare, { version: 2 });
 
 /** Whether a document has letters. */
 const isLettered = (bare: string): boolean => /[A-Z]/.test(bare);
