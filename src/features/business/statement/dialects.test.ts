@@ -1103,6 +1103,8 @@ describe('what spoils a text', () => {
     ['&#0; and &#7;', 'A&#0;NA&#x7;', 'A NA'],
     ['half of a pair', 'ANA&#xD83D; SOUZA', 'ANA SOUZA'],
     ['<BR/> within CDATA', '<![CDATA[PIX<BR/>ANA]]>', 'PIX ANA'],
+    ['CDATA behind a text', 'PIX <![CDATA[ANA & <B> LTDA]]>', 'PIX ANA & <B> LTDA'],
+    ['CDATA that is never closed', 'PIX <![CDATA[ANA', 'PIX <![CDATA[ANA'],
     ['a memo that ends with it', 'PIX ANA<BR>', 'PIX ANA'],
   ])('OFX: %s', (_name, written, text) => {
     expect(linesOf(read(ofx([entry('CREDIT', '1.00', written)])))[0]?.text).toBe(text);

@@ -4,7 +4,7 @@ import type { AccountReading, FileReading, FileRefused, LeftOut, RawLine } from 
 import { saysScheduled } from './status';
 import { currencyOf, currencyOfAmount } from './currency';
 import { directionReader, wayOfWord, type Way, type WrittenAmount } from './direction';
-import { amountReader, asUuid, endOfHtmlTag, isBalance, plainLine } from './values';
+import { amountReader, asUuid, isBalance, isHtmlTag, plainLine } from './values';
 import { dayReader, orderOfDays } from './writtenDays';
 
 /*
@@ -15,23 +15,14 @@ import { dayReader, orderOfDays } from './writtenDays';
 /** Itaú gives outgoing amounts a minus. Its texts do not say the direction: `PIX TRANSF ANA16/11`. */
 const SIGNED = '341';
 
-const CDATA = '<![CDATA[';
+const START = /<OFX[\s>]/i;
 
-/** The index of the next tag; -1 if there is none. A bare `<` in a text is part of the text. */
-function nextTag(content: string, from: number): number {
-  let end = -1;
-  for (let at = content.indexOf('<', from); at !== -1;) {
-    if (end < at) end = content.indexOf('>', at);
-    if (end === -1) return -1;
-    const next = content.indexOf('<', at + 1);
-    // In `A<B COMERCIO`, the `<` belongs to the text, because another tag begins before a `>`.
-    const isClosed =
-      next === -1 || next > end || content.startsWith(CDATA, at) || content.startsWith('<!--', at);
-    if (isClosed && /[A-Za-z/!?]/.test(content.charAt(at + 1))) return at;
-    at = next;
-  }
-  return -1;
-}
+/**
+ * What a file consists of beside texts: CDATA, comments and tags. In `A<B COMERCIO<MEMO>`, the first `<` is text, and so is
+ * the beginning of what is never closed.
+ */
+const PIECE =
+  /<!\[CDATA\[((?:(?!<\/?STMTTRN)[\s\S]){0,1000}?)\]\]>|<!--[\s\S]{0,1000}?-->|<([/!?A-Z][^<>]*)>/gi;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
@@ -59,16 +50,16 @@ const plainText = (text: string): string =>
 const STEP = 256 * 1024;
 
 /** The tags whose values are texts. */
-const TEXTS = /^(NAME|MEMO)(\s|>|$)/;
+const TEXTS = /^(NAME|MEMO)$/;
 
 /** The tags that may stand behind a text, and the ends of what contains it. */
 const KNOWN =
   /^<\/?(STMTTRN|BANKTRANLIST|TRNTYPE|DT[A-Z]+|TRNAMT|FITID|CORRECT[A-Z]+|SRVRTID|CHECKNUM|REFNUM|SIC|PAYEE[A-Z0-9]*|EXTDNAME|NAME|MEMO|ADDR\d|CITY|STATE|POSTALCODE|COUNTRY|PHONE|(BANK|CC)ACCT(TO|FROM)|BANKID|BRANCHID|ACCT[A-Z]+|CURRENCY|ORIGCURRENCY|CUR[A-Z]+|INV401KSOURCE|[A-Z]*BAL[A-Z]*|[A-Z]*STMT[A-Z]*|[A-Z]*MSGSRSV\d|OFX|[A-Z]+\.[A-Z.]+)[\s>/]/i;
 
 /** Whether what looks like a tag within a text is a part of the text: `<Maria> Souza`. */
-function isText(content: string, at: number): boolean {
-  if (KNOWN.test(content.slice(at, at + 64))) return false;
-  const [, name] = /^<([A-Za-z][^<>\s/]*)>/.exec(content.slice(at, at + 64)) ?? [];
+function isText(tag: string, content: string, at: number): boolean {
+  if (KNOWN.test(tag)) return false;
+  const [, name] = /^<([A-Z][^\s/]*)>$/i.exec(tag) ?? [];
   // A bank's own tag begins a line or is closed.
   const isOwn = /[\r\n]\s*$/.test(content.slice(Math.max(0, at - 20), at));
   return !isOwn && (name === undefined || !content.slice(at, at + 2000).includes(`</${name}>`));
@@ -80,47 +71,36 @@ function isText(content: string, at: number): boolean {
  * the text after it
  */
 function eachToken(
-  { content, decode }: FileContent,
-  from: number,
+  { content: whole, decode }: FileContent,
   onPart: (part: number) => void,
   onToken: (name: string, valueOf: () => string) => void,
 ): void {
-  let raw = '';
-  const valueOf = (): string => plainLine(plainText(decode(raw)));
-  let at = nextTag(content, from);
+  const content = whole.slice(whole.search(START));
+  let name = '';
+  let text = '';
+  const valueOf = (): string => plainLine(plainText(decode(text)));
+  let end = 0;
   let reportAt = STEP;
-  while (at !== -1) {
-    if (at >= reportAt) {
-      onPart(at / content.length);
-      reportAt = at + STEP;
+  for (const { 0: piece, 1: cdata, 2: tag, index } of content.matchAll(PIECE)) {
+    if (index >= reportAt) {
+      onPart(index / content.length);
+      reportAt = index + STEP;
     }
-    const end = content.indexOf('>', at);
-    if (end === -1) return;
-    const tag = content.slice(at + 1, Math.min(end, at + 64)).toUpperCase();
-    let from = end + 1;
-    raw = '';
-    // The content of CDATA is text, even if it looks like a tag.
-    while (content.startsWith(CDATA, from)) {
-      const close = content.indexOf(']]>', from);
-      raw += content.slice(from + CDATA.length, close === -1 ? content.length : close);
-      from = close === -1 ? content.length : close + 3;
+    text += content.slice(end, index);
+    end = index + piece.length;
+    // The content of CDATA is text, even if it looks like a tag. A tag of HTML is no tag of this format.
+    if (cdata !== undefined) text += cdata;
+    else if (tag === undefined || isHtmlTag(piece)) text += ' ';
+    else if (TEXTS.test(name) && isText(piece, content, index)) text += piece;
+    else {
+      onToken(name, valueOf);
+      const [first = ''] = tag.split(/\s/, 1);
+      name = first.toUpperCase();
+      text = '';
     }
-    let next = nextTag(content, from);
-    raw += content.slice(from, next === -1 ? content.length : next);
-    // A tag of HTML is no tag of this format: it stands within a text, and the text goes on behind it. So is what a
-    // name stands in.
-    while (next !== -1) {
-      const htmlEnd = endOfHtmlTag(content, next);
-      if (htmlEnd === null && !(TEXTS.test(tag) && isText(content, next))) break;
-      const start = htmlEnd ?? next + 1;
-      const text = htmlEnd === null ? '<' : ' ';
-      next = nextTag(content, start);
-      raw += text + content.slice(start, next === -1 ? content.length : next);
-    }
-    const space = tag.search(/\s/);
-    onToken(space === -1 ? tag : tag.slice(0, space), valueOf);
-    at = next;
   }
+  text += content.slice(end);
+  onToken(name, valueOf);
 }
 
 const FIELDS: ReadonlySet<string> = new Set('TRNTYPE DTPOSTED TRNAMT FITID NAME MEMO'.split(' '));
@@ -253,7 +233,7 @@ const bare = (number: string): string =>
     .replace(/^0+/, '');
 
 /** Whether a content is an OFX file. */
-export const isOfx = (content: string): boolean => /<OFX[\s>]/i.test(content.slice(0, 8192));
+export const isOfx = (content: string): boolean => START.test(content.slice(0, 8192));
 
 /**
  * Reads all accounts of an OFX file.
@@ -264,7 +244,6 @@ export function readOfx(
   today: Day,
   onPart: (part: number) => void,
 ): FileReading | FileRefused {
-  const start = file.content.slice(0, 8192).search(/<OFX[\s>]/i);
   const accounts: OpenAccount[] = [];
   let bankOfFile = '';
   let account: OpenAccount | null = null;
@@ -279,7 +258,7 @@ export function readOfx(
     accounts.push(account);
     return account;
   };
-  eachToken(file, start, onPart, (name, valueOf) => {
+  eachToken(file, onPart, (name, valueOf) => {
     switch (name) {
       case 'STMTRS':
       case 'CCSTMTRS':

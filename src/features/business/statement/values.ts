@@ -138,13 +138,10 @@ const HTML_NAMES =
   'a|b|big|br|center|div|em|font|h[1-6]|hr|i|img|li|nobr|ol|p|pre|small|span|strong|sub|sup|table|tbody|td|tfoot|th|thead|tr|u|ul';
 const HTML_TAG = String.raw`<!--[\s\S]{0,1000}?-->|</?(?:${HTML_NAMES})(?:[\s/][^<>]*)?>`;
 const HTML_TAGS = new RegExp(HTML_TAG, 'gi');
-const HTML_START = new RegExp(`(?:${HTML_TAG})`, 'iy');
+const HTML_WHOLE = new RegExp(`^(?:${HTML_TAG})$`, 'i');
 
-/** The index behind the HTML tag or comment that begins at an index; null if none begins there. */
-export function endOfHtmlTag(content: string, at: number): number | null {
-  HTML_START.lastIndex = at;
-  return HTML_START.test(content) ? HTML_START.lastIndex : null;
-}
+/** Whether a text is nothing but an HTML tag or comment. */
+export const isHtmlTag = (text: string): boolean => HTML_WHOLE.test(text);
 
 /** A text without HTML tags, which some banks write into it. Each is a space. */
 export const withoutTags = (text: string): string =>
