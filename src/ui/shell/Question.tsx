@@ -4,6 +4,7 @@ import { entityActions } from '../../features/app/entities/entities';
 import { workspaceActions } from '../../features/app/workspace/workspaceSlice';
 import type { Confirmation } from '../../features/app/forms/forms';
 import { formsActions, selectConfirmation } from '../../features/app/forms/formsSlice';
+import { replaceConfirmed } from '../../features/business/statement/statementLinesSlice';
 import { selectUnstoredLineCount } from '../../features/business/statement/unstoredLines';
 import {
   selectSpreadsheetStep,
@@ -40,6 +41,8 @@ function questionText(confirmation: Confirmation): string {
     case 'discard':
     case 'leave':
       return 'Descartar o que foi digitado?';
+    case 'replaceFile':
+      return 'Trocar de arquivo?';
     case 'enter':
       return `Entrar como ${confirmation.email}?`;
     case 'signOut':
@@ -66,6 +69,12 @@ const unfinishedText = (root: RootState): string =>
     .filter((text) => text !== '')
     .join(' ');
 
+const cancelLabel: Partial<Record<Confirmation['kind'], string>> = {
+  discard: 'Continuar editando',
+  leave: 'Continuar editando',
+  replaceFile: 'Continuar conferindo',
+};
+
 const confirmLabel: Record<Confirmation['kind'], string> = {
   delete: 'Excluir',
   deleteMany: 'Excluir',
@@ -73,6 +82,7 @@ const confirmLabel: Record<Confirmation['kind'], string> = {
   completeProject: 'Concluir',
   discard: 'Descartar',
   leave: 'Descartar',
+  replaceFile: 'Trocar arquivo',
   signOut: 'Sair',
   enter: 'Entrar',
 };
@@ -102,6 +112,8 @@ function confirmed(root: RootState, confirmation: Confirmation) {
       return workspaceActions.modalClosed();
     case 'leave':
       return workspaceActions.myDataLeft({ section: confirmation.section });
+    case 'replaceFile':
+      return replaceConfirmed();
     case 'signOut':
       return sessionActions.signOutRequested();
     case 'enter':
@@ -119,6 +131,8 @@ export default function ConfirmationQuestion() {
     if (confirmation?.kind === 'startProject')
       return 'Só projetos em andamento ou concluídos recebem pagamentos.';
     if (confirmation?.kind === 'deleteMany') return goesOnText(root, confirmation.ids, today);
+    if (confirmation?.kind === 'replaceFile')
+      return 'O que você marcou e ainda não confirmou se perde.';
     if (confirmation?.kind !== 'delete') return '';
     const { entity, id } = confirmation;
     const goesOn = goesOnText(root, [id], today);
@@ -133,9 +147,7 @@ export default function ConfirmationQuestion() {
       question={questionText(confirmation)}
       detail={detail}
       confirmLabel={confirmLabel[confirmation.kind]}
-      {...((confirmation.kind === 'discard' || confirmation.kind === 'leave') && {
-        cancelLabel: 'Continuar editando',
-      })}
+      cancelLabel={cancelLabel[confirmation.kind] ?? 'Cancelar'}
       tone={confirmation.kind.startsWith('delete') ? 'danger' : 'plain'}
       pending={confirmation.kind === 'signOut' && isSigningOut}
       onConfirm={() => dispatch(confirmed(store.getState(), confirmation))}

@@ -29,6 +29,8 @@ export type Confirmation =
   | { kind: 'discard' }
   /** Whether to leave 'Meus dados' for this section and lose the input there. */
   | { kind: 'leave'; section: Section }
+  /** Whether another file replaces the statement that is being compared, whose choices would be lost. */
+  | { kind: 'replaceFile' }
   | { kind: 'signOut' }
   | { kind: 'enter'; email: string };
 

@@ -11,6 +11,7 @@ import { profilesActions } from '../../business/profile/profilesSlice';
 import { projectsActions } from '../../business/projects/projectsSlice';
 import { quoteDetailsActions } from '../../business/quotes/quoteDetailsSlice';
 import type { ToldAnswer } from '../../business/quotes/toldAnswer';
+import { replaceConfirmed } from '../../business/statement/statementLinesSlice';
 import { sessionActions } from '../session/sessionSlice';
 import type { Day } from '../../shared/days';
 import { newId } from '../../shared/ids';
@@ -216,9 +217,6 @@ const formsSlice = createSlice({
       .addCase(profilesActions.saveFailed, (state) => {
         state.myData.saving = false;
       })
-      .addCase(bulkActions.requested, (state) => {
-        state.confirmation = null;
-      })
       .addCase(sessionActions.linkFound, (state, { payload }) => {
         state.confirmation = { kind: 'enter', email: payload.email };
       })
@@ -227,9 +225,6 @@ const formsSlice = createSlice({
       })
       .addCase(sessionActions.landingOpened, (state) => {
         state.visitor = null;
-      })
-      .addCase(sessionActions.linkAccepted, (state) => {
-        state.confirmation = null;
       })
       .addCase(profilesActions.saved, ({ modal }) => {
         if (!modal || !sendsMessage(modal)) return;
@@ -268,6 +263,12 @@ const formsSlice = createSlice({
         const modal = modalOf(state, 'payments', id);
         if (modal && isChanged !== undefined) modal.saving = false;
       })
+      .addMatcher(
+        isAnyOf(bulkActions.requested, sessionActions.linkAccepted, replaceConfirmed),
+        (state) => {
+          state.confirmation = null;
+        },
+      )
       .addMatcher(
         isAnyOf(sessionActions.authScreenOpened, sessionActions.authModeChosen),
         ({ visitor }, { payload: mode }) => {

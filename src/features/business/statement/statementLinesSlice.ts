@@ -34,7 +34,10 @@ export const statementLinesSelectors = listSelectors(
   (root: { statementLines: ListState<StoredLine> }) => root.statementLines,
 );
 
-// The notices slice answers these two, and it is there before the section's own slice.
+// The notices and the forms answer these, and they are there before the section's own slice.
+
+/** Intent: read another file, although choices are lost. */
+export const replaceConfirmed = createAction('statement/replaceConfirmed');
 
 /** Intent: undo everything that a confirmation did. */
 export const undoConfirmationRequested = createAction<ConfirmationResult>(

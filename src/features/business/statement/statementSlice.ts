@@ -5,6 +5,7 @@ import type { Difference } from '../payments/receiptSteps';
 import type { LineConfirmation, ConfirmationResult, StatementRun } from './confirmation';
 import {
   confirmationEnded,
+  replaceConfirmed,
   statementLinesActions,
   undoConfirmationRequested,
 } from './statementLinesSlice';
@@ -28,8 +29,6 @@ export interface LineChoices {
  */
 export interface StatementState extends LineChoices {
   comparison: number | null;
-  /** Whether the user is asked if another file may replace this one, because choices would be lost. */
-  asksToReplace: boolean;
   /** The confirmation that is running, or its undo; null if none is. */
   run: StatementRun | null;
   /** Everything that was confirmed in this comparison, so that it can be undone. */
@@ -40,10 +39,13 @@ const nothing: LineChoices = { ticks: {}, differences: {}, parts: {}, categories
 const initialState: StatementState = {
   ...nothing,
   comparison: null,
-  asksToReplace: false,
   run: null,
   done: null,
 };
+
+function left(state: StatementState): void {
+  Object.assign(state, nothing, { comparison: null });
+}
 
 const statementSlice = createSlice({
   name: 'statement',
@@ -74,20 +76,7 @@ const statementSlice = createSlice({
       categories[payload.line] = payload.category;
     },
     /** Intent: finish or give up the comparison. */
-    left(state) {
-      Object.assign(state, nothing, { comparison: null });
-    },
-    /** Intent: read another file. This happens at once if no choices were made, and otherwise after a question. */
-    replaceRequested(state) {
-      if (hasChoices(state)) state.asksToReplace = true;
-      else Object.assign(state, nothing, { comparison: null });
-    },
-    replaceCancelled(state) {
-      state.asksToReplace = false;
-    },
-    replaceConfirmed(state) {
-      Object.assign(state, nothing, { comparison: null, asksToReplace: false });
-    },
+    left,
     /** Intent: confirm that these lines have paid these parts, or have become these expenses. */
     confirmRequested(state, { payload }: PayloadAction<LineConfirmation[]>) {
       state.run ??= { done: 0, total: payload.length, isUndo: false };
@@ -103,6 +92,7 @@ const statementSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
+      .addCase(replaceConfirmed, left)
       .addCase(undoConfirmationRequested, (state, { payload: { receipts, expenses } }) => {
         state.run ??= { done: 0, total: receipts.length + expenses.length, isUndo: true };
       })

@@ -44,7 +44,7 @@ async function review(
       compare();
       return store.subscribe(compare);
     }, [store, account]);
-    return compared && <Review compared={compared} />;
+    return compared && <Review compared={compared} onReplace={() => undefined} />;
   }
   const section = await renderSection(Compared, ({ tables }, userId) => {
     tables.clients.seed(userId, aClient({ id: 'c1', name: 'Otávio Lima' }));

@@ -49,20 +49,25 @@ import {
 import { useReview } from './useReview';
 
 /** The lines in groups. They are rendered in a task of their own, which input may interrupt. */
-export default function Review({ compared }: { compared: ComparedFiles }) {
+export default function Review({ compared, onReplace }: ReviewProps) {
   const shown = useDeferredValue<ComparedFiles | null>(compared, null);
-  return shown && <ReviewOf compared={shown} />;
+  return shown && <ReviewOf compared={shown} onReplace={onReplace} />;
 }
 
-interface HeadProps {
+interface ReviewProps {
+  compared: ComparedFiles;
+  /** Called when another file is to be read. */
+  onReplace: () => void;
+}
+
+interface HeadProps extends Pick<ReviewProps, 'onReplace'> {
   title: string;
   lead: string;
   balance: Stated | null;
 }
 
 /** The heading with what arrived, which has the focus at first. */
-function Head({ title, lead, balance }: HeadProps) {
-  const dispatch = useAppDispatch();
+function Head({ title, lead, balance, onReplace }: HeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const { activeElement } = document;
@@ -80,7 +85,7 @@ function Head({ title, lead, balance }: HeadProps) {
         <p className={statementClasses.lead}>{lead}</p>
         {balance && <StatedBalance {...balance} />}
       </div>
-      <Button variant="outline" onClick={() => dispatch(statementActions.replaceRequested())}>
+      <Button variant="outline" onClick={onReplace}>
         Trocar arquivo
       </Button>
     </div>
@@ -232,7 +237,7 @@ function Foot({ selection, left, isDone, onConfirm, onLeave }: FootProps) {
 }
 
 /** One press confirms everything that is ticked. */
-function ReviewOf({ compared }: { compared: ComparedFiles }) {
+function ReviewOf({ compared, onReplace }: ReviewProps) {
   const dispatch = useAppDispatch();
   const userId = useAppSelector((root) => selectUser(root)?.id ?? '');
   const choices = useAppSelector(selectStatement);
@@ -301,6 +306,7 @@ function ReviewOf({ compared }: { compared: ComparedFiles }) {
         title={titleText(review, compared, openCents)}
         lead={fileText(compared, review)}
         balance={compared.balance}
+        onReplace={onReplace}
       />
       {/* It takes the focus of a row that goes away without another one in its place. */}
       <div tabIndex={-1} className={statementClasses.groups}>

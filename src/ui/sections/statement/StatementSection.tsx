@@ -21,9 +21,6 @@ import { selectIsComparable, useAccount } from './useAccount';
 
 const Review = lazyChunk(() => import(/* webpackChunkName: "statement-review" */ './Review'));
 const Columns = lazyChunk(() => import(/* webpackChunkName: "statement-columns" */ './Columns'));
-const ReplaceQuestion = lazyChunk(
-  () => import(/* webpackChunkName: "statement-question" */ './ReplaceQuestion'),
-);
 
 /** What is shown while there is no comparison. */
 type Step =
@@ -139,25 +136,35 @@ export default function StatementSection() {
   const dispatch = useAppDispatch();
   const account = useAccount(useToday());
   const isComparable = useAppSelector(selectIsComparable);
-  const { comparison, asksToReplace, ...choices } = useAppSelector(selectStatement);
+  const state = useAppSelector(selectStatement);
+  const { comparison } = state;
   const compared = keptCompared(comparison);
   const [step, setStep] = useState<Step>({ name: 'start' });
   const files = step.name === 'reading' ? step.files : null;
 
-  /** Files that were dropped although choices would be lost; the user is asked first. */
-  const asked = useRef<File[]>([]);
+  /** The files that are read once the user agrees that choices are lost; none if they are still to be chosen. */
+  const next = useRef<File[]>([]);
   const read = (chosen: File[]) => setStep({ name: 'reading', files: chosen, read: 0, part: 0 });
   const start = () => setStep({ name: 'start' });
+  const replaceBy = (chosen: File[]) => {
+    if (compared && hasChoices(state)) {
+      next.current = chosen;
+      dispatch(workspaceActions.confirmationAsked({ kind: 'replaceFile' }));
+    } else if (chosen.length > 0) read(chosen);
+    else dispatch(statementActions.left());
+  };
   const take = (dropped: File[]) => {
-    if (dropped.length === 0) return;
-    if (compared && hasChoices(choices)) {
-      asked.current = dropped;
-      dispatch(statementActions.replaceRequested());
-    } else {
-      read(dropped);
-    }
+    if (dropped.length > 0) replaceBy(dropped);
   };
   const takeWaiting = useEffectEvent(take);
+
+  const readNext = useEffectEvent(() => {
+    if (next.current.length > 0) read(next.current);
+    next.current = [];
+  });
+  useEffect(() => {
+    if (comparison === null) readNext();
+  }, [comparison]);
 
   useEffect(() => {
     const waiting = takeDroppedFiles();
@@ -234,7 +241,7 @@ export default function StatementSection() {
         />
       );
     }
-    if (compared) return <Review compared={compared} />;
+    if (compared) return <Review compared={compared} onReplace={() => replaceBy([])} />;
     return (
       <Intake
         title="Conferir com o extrato"
@@ -248,15 +255,6 @@ export default function StatementSection() {
   return (
     <DropSection className={statementClasses.root} onFiles={take}>
       {shown()}
-      {asksToReplace && (
-        <ReplaceQuestion
-          onAnswered={(replaces) => {
-            // If no files were dropped, the user chooses one.
-            if (replaces && asked.current.length > 0) read(asked.current);
-            asked.current = [];
-          }}
-        />
-      )}
     </DropSection>
   );
 }
