@@ -12,45 +12,28 @@ export const beginsWithDay = (line: string): boolean =>
 /** Whether a cell is the rest of one that a quote beside a separator has closed: `"LOJA BOM", PRECO"`. */
 export const isRest = (cell: string): boolean => /^\s[^"]*"\s*$/.test(cell);
 
-/** The most characters of a well-formed cell that goes on in the next line. */
+/**
+ * A well-formed row at the place where the search begins. A cell in quotes may go on in the next line. A cell without quotes
+ * is not the rest of one that was closed (`isRest`).
+ */
+function rowPattern(delimiter: string): RegExp {
+  const inCell = `[^${delimiter}\\n]`;
+  const rest = `(?=${inCell})\\s[^"${delimiter}\\n]*"(?:(?=${inCell})\\s)*(?!${inCell})`;
+  const cell = `(?:"[^"]*(?:""[^"]*)*"|(?!"|${rest})${inCell}*)`;
+  return new RegExp(`${cell}(?:[${delimiter}]${cell})*(?![^\\n])`, 'y');
+}
+
+/** The most characters of a well-formed row. */
 const LONGEST = 10_000;
 
-/**
- * The end of the well-formed row that begins at an index: the index of its line end, or of the end of the content; -1 if
- * the row is not well formed.
- */
-function endOfRow(content: string, start: number, delimiter: string): number {
-  let at = start;
-  for (;;) {
-    if (content.charAt(at) === '"') {
-      let close = at + 1;
-      for (;;) {
-        close = content.indexOf('"', close);
-        if (close === -1 || close - at > LONGEST) return -1;
-        if (content.charAt(close + 1) !== '"') break;
-        close += 2;
-      }
-      at = close + 1;
-    } else {
-      const from = at;
-      while (
-        at < content.length &&
-        content.charAt(at) !== delimiter &&
-        content.charAt(at) !== '\n'
-      ) {
-        at += 1;
-      }
-      if (isRest(content.slice(from, at))) return -1;
-    }
-    if (at < content.length && content.charAt(at) === delimiter) {
-      at += 1;
-      continue;
-    }
-    if (at < content.length && content.charAt(at) !== '\n') return -1;
-    // A line that begins with a day is a row of its own, not the rest of a cell that was never closed.
-    const [, ...further] = content.slice(start, at).split('\n');
-    return further.some(beginsWithDay) ? -1 : at;
-  }
+/** The index of the end of the well-formed row that begins at an index; -1 if the row is not well formed. */
+function endOfRow(content: string, start: number, pattern: RegExp): number {
+  pattern.lastIndex = start;
+  const [row] = pattern.exec(content) ?? [];
+  // A line that begins with a day is a row of its own, not the rest of a cell that was never closed.
+  const isRow =
+    row !== undefined && row.length <= LONGEST && !row.split('\n').slice(1).some(beginsWithDay);
+  return isRow ? start + row.length : -1;
 }
 
 /**
@@ -88,8 +71,9 @@ function mendLine(line: string, delimiter: string): string {
 /** A content, whose lines end with a line feed, with the quotes of all rows well formed. */
 export function mendQuotes(content: string, delimiter: string): string {
   const rows: string[] = [];
+  const pattern = rowPattern(delimiter);
   for (let at = 0; at < content.length;) {
-    const end = endOfRow(content, at, delimiter);
+    const end = endOfRow(content, at, pattern);
     if (end !== -1) {
       rows.push(content.slice(at, end));
       at = end + 1;
