@@ -30,7 +30,7 @@ const isSwallowing = (cell: string): boolean =>
 
 /** Splits a content whose lines end with a line feed into cells. `onPart` gets how much is done, from 0 to 1. */
 function parse(
-  content: string,
+  { content, decode }: FileContent,
   delimiter: string,
   { preview = 0, onPart }: { preview?: number; onPart?: (part: number) => void } = {},
 ): string[][] {
@@ -61,8 +61,9 @@ function parse(
     return { rows, isStray };
   };
   // A stray quote must not swallow lines, so it is doubled first.
-  const { rows, isStray } = split(content);
-  return isStray ? split(mendQuotes(content, delimiter)).rows : rows;
+  const first = split(content);
+  const { rows } = first.isStray ? split(mendQuotes(content, delimiter)) : first;
+  return rows.map((row) => row.map((cell) => decode(cell)));
 }
 
 interface FoundHead {
@@ -72,14 +73,20 @@ interface FoundHead {
   head: Head | null;
 }
 
+/** The beginning of a file, split by a separator. */
+interface Table {
+  delimiter: string;
+  rows: string[][];
+}
+
 /** The position of the head, and the separator of its columns; null if there is no head. */
 function findHead({ content, decode }: FileContent): FoundHead | null {
-  const start = content.slice(0, 65_536);
+  const start = { content: content.slice(0, 65_536), decode };
+  const tables = DELIMITERS.map((delimiter): Table => {
+    return { delimiter, rows: parse(start, delimiter, { preview: PREAMBLE }) };
+  });
   let likely: (FoundHead & { score: number }) | null = null;
-  for (const delimiter of DELIMITERS) {
-    const rows = parse(start, delimiter, { preview: PREAMBLE }).map((row) =>
-      row.map((cell) => decode(cell)),
-    );
+  for (const { delimiter, rows } of tables) {
     for (const [at, row] of rows.entries()) {
       if (row.length < 2) continue;
       const head = bankHead(row);
@@ -94,15 +101,12 @@ function findHead({ content, decode }: FileContent): FoundHead | null {
       }
     }
   }
-  return likely ?? headless(start, decode);
+  return likely ?? headless(tables);
 }
 
 /** The head of a table without known titles is the row above the first row with a day and an amount. */
-function headless(start: string, decode: (value: string) => string): FoundHead | null {
-  for (const delimiter of DELIMITERS) {
-    const rows = parse(start, delimiter, { preview: PREAMBLE }).map((row) =>
-      row.map((cell) => decode(cell)),
-    );
+function headless(tables: readonly Table[]): FoundHead | null {
+  for (const { delimiter, rows } of tables) {
     const read = amountReader([], ',');
     const at = rows.findIndex(
       (row) =>
@@ -177,9 +181,7 @@ export function readCsv(
   const content = written.replace(/\r\n?/g, '\n');
   const found = findHead({ content, decode });
   if (!found) return { kind: 'refused', problem: 'unknown' };
-  const all = parse(content, found.delimiter, { onPart }).map((row) =>
-    row.map((cell) => decode(cell)),
-  );
+  const all = parse({ content, decode }, found.delimiter, { onPart });
   const rows = all.slice(found.at + 1);
   const last = rows.at(-1);
   const isEnded = /\n\s*$/.test(content.slice(-200));
