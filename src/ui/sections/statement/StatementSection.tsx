@@ -33,14 +33,14 @@ type Step =
 function Intake({
   title,
   text,
-  field,
-  choose,
+  field = 'Solte o extrato aqui',
+  choose = 'Escolher outro arquivo',
   onFiles,
 }: {
   title: string;
   text: string;
-  field: string;
-  choose: string;
+  field?: string;
+  choose?: string;
   onFiles: (files: File[]) => void;
 }) {
   const dispatch = useAppDispatch();
@@ -212,8 +212,6 @@ export default function StatementSection() {
         <Intake
           title="Não deu para ler o arquivo."
           text="Ele mudou de lugar, ou o navegador não o abriu. Nada mudou no Ofício."
-          field="Solte o extrato aqui"
-          choose="Escolher outro arquivo"
           onFiles={read}
         />
       );
@@ -226,7 +224,6 @@ export default function StatementSection() {
           title={`${quoted(name)} ${title}`}
           text={`${text} Nada mudou no Ofício.`}
           field="Solte outro arquivo aqui"
-          choose="Escolher outro arquivo"
           onFiles={read}
         />
       );
@@ -246,7 +243,6 @@ export default function StatementSection() {
       <Intake
         title="Conferir com o extrato"
         text="Traga o extrato do banco. O Ofício mostra quem já pagou, e você confirma."
-        field="Solte o extrato aqui"
         choose="Escolher arquivo"
         onFiles={read}
       />

@@ -80,18 +80,6 @@ export function lazyChoices(parts: ReadonlyMap<string, NamedPart>): () => Offere
   return () => (made ??= partsToOffer(parts));
 }
 
-/** The index of the first part with at least this amount. */
-function placeOf(parts: readonly NamedPart[], cents: number): number {
-  let low = 0;
-  let high = parts.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((parts[middle]?.part.cents ?? 0) < cents) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
 /** How many parts of one client, and how many of a similar amount, are offered before the list is opened. */
 const FEW = 8;
 
@@ -110,8 +98,8 @@ export function offeredParts(
   const [word] = payerOf(line.text).words;
   const theirs = word === undefined ? [] : (byFirstWord.get(word) ?? []);
   const nearest = [...theirs].sort((a, b) => away(a) - away(b));
-  const at = placeOf(byCents, line.cents);
-  const near = isWhole ? byCents : byCents.slice(Math.max(0, at - FEW), at + FEW);
+  const smaller = byCents.filter(({ part }) => part.cents < line.cents).length;
+  const near = isWhole ? byCents : byCents.slice(Math.max(0, smaller - FEW), smaller + FEW);
   const first = isWhole ? nearest : nearest.slice(0, FEW);
   const isFirst = new Set(first);
   const others = near.filter((each) => !isFirst.has(each)).sort((a, b) => away(a) - away(b));
