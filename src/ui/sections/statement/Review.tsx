@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { selectIsOffline } from '../../../features/app/device/deviceSlice';
 import { selectUser } from '../../../features/app/session/sessionSlice';
 import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
+import type { Client } from '../../../features/business/clients/client';
 import { clientsSelectors } from '../../../features/business/clients/clientsSlice';
 import { partId } from '../../../features/business/payments/paymentPart';
 import type { StatedBalance as Stated } from '../../../features/business/statement/statementLine';
@@ -92,12 +93,16 @@ function Head({ title, lead, balance, onReplace }: HeadProps) {
   );
 }
 
+/** Whether something was confirmed since the files were read. */
+const isConfirmed = ({ received, spent }: ItemsByKind): boolean =>
+  received.length + spent.length > 0;
+
 /** What was confirmed, how to take it back, and what of it stays open. */
 function Confirmed({ review, rests }: { review: ItemsByKind; rests: readonly NamedPart[] }) {
   const dispatch = useAppDispatch();
   const { run, done } = useAppSelector(selectStatement);
   const { received, spent } = review;
-  if (received.length + spent.length === 0) return null;
+  if (!isConfirmed(review)) return null;
   return (
     <>
       <p className={statementClasses.done}>
@@ -236,18 +241,14 @@ function Foot({ selection, left, isDone, onConfirm, onLeave }: FootProps) {
   );
 }
 
-/** One press confirms everything that is ticked. */
-function ReviewOf({ compared, onReplace }: ReviewProps) {
-  const dispatch = useAppDispatch();
-  const userId = useAppSelector((root) => selectUser(root)?.id ?? '');
-  const choices = useAppSelector(selectStatement);
-  const { review, context, declinedOf } = useReview(compared, userId);
-  const clients = useAppSelector(clientsSelectors.selectEntities);
-  const { named } = context;
-  const selection = useMemo(() => selectionOf(review, choices, named), [review, choices, named]);
-  const rests = restsOf(choices.done, named);
-  const isDone = review.received.length + review.spent.length > 0;
-  const state: RowsState = { context, refused: selection.refused, declinedOf };
+/** The groups of lines in their order. Those without lines are not shown. */
+function groupsOf(
+  review: ItemsByKind,
+  compared: ComparedFiles,
+  clients: Readonly<Record<string, Client>>,
+  today: string,
+): (Omit<GroupProps, 'state'> & { key?: string })[] {
+  const isDone = isConfirmed(review);
   const leftOut = leftOutCount(compared);
   const registered = [...review.registered, ...review.used, ...review.linked];
   /** What the only registered line is. */
@@ -255,18 +256,32 @@ function ReviewOf({ compared, onReplace }: ReviewProps) {
     const [only] = registered;
     if (!only || registered.length > 1) return '';
     const client = only.is === 'registered' && clients[only.receipt.clientId ?? '']?.name;
-    return [client || payerOf(only.line.text).name, settledText(only, context.today)]
+    return [client || payerOf(only.line.text).name, settledText(only, today)]
       .filter(Boolean)
       .join(', ');
   };
   const asides = [...review.aside, ...review.setAside];
-  const reasons = [...new Set(asides.map((item) => settledText(item, context.today)))];
+  const reasons = [...new Set(asides.map((item) => settledText(item, today)))];
 
-  /** The groups in their order. Groups without lines are not shown. */
-  const groups: (Omit<GroupProps, 'state'> & { hasSum?: boolean; key?: string })[] = [
-    { label: 'Conferem', note: 'já marcados para você', rows: review.sure, hasSum: true },
-    { label: 'Com diferença', note: 'diga o que é o resto', rows: review.differing, hasSum: true },
-    { label: 'Prováveis', note: 'olhe e marque os que forem', rows: review.likely, hasSum: true },
+  return [
+    {
+      label: 'Conferem',
+      note: 'já marcados para você',
+      rows: review.sure,
+      sum: sumText(review.sure),
+    },
+    {
+      label: 'Com diferença',
+      note: 'diga o que é o resto',
+      rows: review.differing,
+      sum: sumText(review.differing),
+    },
+    {
+      label: 'Prováveis',
+      note: 'olhe e marque os que forem',
+      rows: review.likely,
+      sum: sumText(review.likely),
+    },
     { label: 'Escolher', note: 'diga qual parcela é', rows: review.choose },
     {
       label: 'Não identificados',
@@ -290,11 +305,27 @@ function ReviewOf({ compared, onReplace }: ReviewProps) {
       label: 'Já registrado',
       note: registeredNote(),
       rows: registered,
-      hasSum: true,
+      sum: sumText(registered),
       open: false,
     },
   ];
+}
 
+/** One press confirms everything that is ticked. */
+function ReviewOf({ compared, onReplace }: ReviewProps) {
+  const dispatch = useAppDispatch();
+  const userId = useAppSelector((root) => selectUser(root)?.id ?? '');
+  const choices = useAppSelector(selectStatement);
+  const { review, context, declinedOf } = useReview(compared, userId);
+  const clients = useAppSelector(clientsSelectors.selectEntities);
+  const { named } = context;
+  const selection = useMemo(() => selectionOf(review, choices, named), [review, choices, named]);
+  const rests = restsOf(choices.done, named);
+  const groups = useMemo(
+    () => groupsOf(review, compared, clients, context.today),
+    [review, compared, clients, context.today],
+  );
+  const state: RowsState = { context, refused: selection.refused, declinedOf };
   const leave = () => {
     dispatch(statementActions.left());
     dispatch(workspaceActions.sectionChosen('payments'));
@@ -311,13 +342,8 @@ function ReviewOf({ compared, onReplace }: ReviewProps) {
       {/* It takes the focus of a row that goes away without another one in its place. */}
       <div tabIndex={-1} className={statementClasses.groups}>
         <Confirmed review={review} rests={rests} />
-        {groups.map(({ hasSum = false, key, ...group }) => (
-          <Group
-            key={key ?? group.label}
-            {...group}
-            {...(hasSum && { sum: sumText(group.rows) })}
-            state={state}
-          />
+        {groups.map(({ key, ...group }) => (
+          <Group key={key ?? group.label} {...group} state={state} />
         ))}
       </div>
       {/* On a phone the foot has room for one button. */}
@@ -332,7 +358,7 @@ function ReviewOf({ compared, onReplace }: ReviewProps) {
       <Foot
         selection={selection}
         left={leftCount(review)}
-        isDone={isDone}
+        isDone={isConfirmed(review)}
         onConfirm={() =>
           dispatch(statementActions.confirmRequested(confirmationsOf(userId, selection)))
         }
