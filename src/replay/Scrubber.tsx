@@ -1,13 +1,14 @@
 import { Slider } from '@chakra-ui/react/slider';
-import { chakra, defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 
 import type { WrittenEntry } from '../features/app/report/report';
 import { Button } from '../ui/kit/form/Button';
+import { slotRecipe } from '../ui/theme/slotRecipe';
 
-const sliderRecipe = defineSlotRecipe({
+const sliderRecipe = slotRecipe({
   className: 'slider',
-  slots: ['root', 'label', 'control', 'track', 'range', 'thumb'],
+
   base: {
     label: { srOnly: true },
     control: { position: 'relative', display: 'flex', alignItems: 'center', minHeight: '44px' },
@@ -29,6 +30,7 @@ const sliderRecipe = defineSlotRecipe({
       boxShadow: 'float',
       outlineOffset: '2px',
     },
+    root: {},
   },
 });
 

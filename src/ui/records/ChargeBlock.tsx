@@ -1,9 +1,4 @@
-import {
-  chakra,
-  defineSlotRecipe,
-  useSlotRecipe,
-  type HTMLChakraProps,
-} from '@chakra-ui/react/styled-system';
+import { chakra, useSlotRecipe, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 
 import { workspaceActions } from '../../features/app/workspace/workspaceSlice';
 import {
@@ -26,10 +21,10 @@ import { Button } from '../kit/form/Button';
 import { useToday } from '../kit/hooks/useToday';
 import { capitalised, formatCurrency, formatDay } from '../kit/text/format';
 import { dueVerb } from './texts/paymentTexts';
+import { slotRecipe } from '../theme/slotRecipe';
 
 /** The look of what the terms of a quote become: the next amount, and the button for it. */
-const chargeRecipe = defineSlotRecipe({
-  slots: ['root', 'title', 'text', 'buttons', 'note'],
+const chargeRecipe = slotRecipe({
   base: {
     root: {
       gridColumn: '1 / -1',

@@ -1,11 +1,10 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { phoneText } from '../../features/shared/phone';
 import { Icon, type IconName } from '../kit/art/Icon';
 import { slotClasses } from '../theme/slotClasses';
 import { emailHref, phoneHref } from './contactLinks';
+import { slotRecipe } from '../theme/slotRecipe';
 
-const linkRecipe = defineSlotRecipe({
-  slots: ['root', 'text', 'sign'],
+const linkRecipe = slotRecipe({
   base: {
     root: {
       display: 'inline-flex',

@@ -1,13 +1,13 @@
-import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useAppDispatch } from '../../store/hooks';
 import { Icon } from '../kit/art/Icon';
 import { Modal, ModalFoot } from '../kit/dialog/Modal';
 import { IconButton } from '../kit/form/Button';
 import { mostMade } from './commands/commands';
+import { slotRecipe } from '../theme/slotRecipe';
 
 /** The look of the lines of the sheet, each with an icon. */
-const addSheetRecipe = defineSlotRecipe({
-  slots: ['list', 'line', 'note'],
+const addSheetRecipe = slotRecipe({
   base: {
     list: { overflowY: 'auto' },
     line: {

@@ -1,4 +1,4 @@
-import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
 import { selectIsOffline } from '../../features/app/device/deviceSlice';
 import { selectIsAnyStale, selectShownAt } from '../../features/app/entities/staleLists';
@@ -9,11 +9,11 @@ import { Icon } from '../kit/art/Icon';
 import { formatShortDay } from '../kit/text/format';
 import { useToday } from '../kit/hooks/useToday';
 import { ROOMY_QUERY } from '../theme/media';
+import { slotRecipe } from '../theme/slotRecipe';
 
 const roomy = `@media screen and ${ROOMY_QUERY}`;
 
-const connectionRecipe = defineSlotRecipe({
-  slots: ['line', 'refreshing'],
+const connectionRecipe = slotRecipe({
   base: {
     line: {
       display: 'flex',

@@ -1,5 +1,5 @@
 import { SegmentGroup } from '@chakra-ui/react/segment-group';
-import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
 import { navigationActions } from '../../features/app/navigation/navigationSlice';
 import { useAppDispatch } from '../../store/hooks';
@@ -8,10 +8,10 @@ import { setColorScheme, useColorScheme } from '../theme/colorScheme';
 import { sidebarRecipe } from './sidebarRecipe';
 import { runMenuEntry } from './install';
 import { colorSchemeChoices, type MenuEntry, toColorScheme, useMenuGroups } from './menuEntries';
+import { slotRecipe } from '../theme/slotRecipe';
 
 /** The look of two or three choices side by side, each 44 px high. The chosen one is light blue. */
-const segmentGroupRecipe = defineSlotRecipe({
-  slots: ['root', 'item', 'itemText'],
+const segmentGroupRecipe = slotRecipe({
   base: {
     root: {
       display: 'flex',
@@ -34,6 +34,7 @@ const segmentGroupRecipe = defineSlotRecipe({
       _checked: { background: 'accentSoft', color: 'accent', fontWeight: 600 },
       _focusVisible: { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
     },
+    itemText: {},
   },
 });
 

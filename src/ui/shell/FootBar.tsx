@@ -1,4 +1,4 @@
-import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useSyncExternalStore } from 'react';
 import type { SIDEBAR_SECTIONS } from '../../features/app/navigation/navigationSlice';
 import { workspaceActions } from '../../features/app/workspace/workspaceSlice';
@@ -7,10 +7,10 @@ import { Icon } from '../kit/art/Icon';
 import { IconButton } from '../kit/form/Button';
 import { sectionLabel } from '../records/nouns';
 import { useActiveTab } from './useActiveTab';
+import { slotRecipe } from '../theme/slotRecipe';
 
 /** The look of the bar at a phone's foot: five equal cells. The active one has a thick line on top. */
-const footBarRecipe = defineSlotRecipe({
-  slots: ['root', 'cell', 'add'],
+const footBarRecipe = slotRecipe({
   base: {
     root: {
       display: 'grid',

@@ -1,12 +1,7 @@
 /** The layout of a signed-in user's page: the active section and the frame around it. */
 import { useLayoutEffect, useRef, type MouseEvent } from 'react';
 import { SkipNavLink } from '@chakra-ui/react/skip-nav';
-import {
-  chakra,
-  defineRecipe,
-  defineSlotRecipe,
-  useSlotRecipe,
-} from '@chakra-ui/react/styled-system';
+import { chakra, defineRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import {
   selectSection,
   navigationActions,
@@ -25,6 +20,7 @@ import { Sidebar } from './Sidebar';
 import { CONTENT_WIDTH, TopBar } from './TopBar';
 import { ExportList, FootBar, sectionChunks, CommandKeys, ConnectionLine, Drawer } from './chunks';
 import { ModalHost, PanelHost } from './hosts';
+import { slotRecipe } from '../theme/slotRecipe';
 
 /** Scrolls the page to the top when another section is shown, before the section reads the scroll position. */
 function ScrollToTop({ of }: { of: Section }) {
@@ -94,8 +90,7 @@ const behindModal = { _print: { '&:has(~ [data-printed-alone])': { display: 'non
 const compact = `@media screen and ${COMPACT_QUERY}`;
 
 /** The look of the layout. The sidebar and the page are side by side from 1024 px on. */
-const shellRecipe = defineSlotRecipe({
-  slots: ['root', 'sidebar', 'page', 'main', 'foot'],
+const shellRecipe = slotRecipe({
   base: {
     root: {
       display: 'grid',

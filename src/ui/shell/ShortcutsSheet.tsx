@@ -1,4 +1,4 @@
-import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
 import { helpLines } from './commands/commands';
 import { keyLabels, setSingleKeys, useSingleKeys } from '../records/keys';
@@ -6,10 +6,10 @@ import { Modal, ModalBody, ModalFoot } from '../kit/dialog/Modal';
 import { Button } from '../kit/form/Button';
 import { Checkbox } from '../kit/form/Checkbox';
 import { Keys } from '../kit/text/Keys';
+import { slotRecipe } from '../theme/slotRecipe';
 
 /** The look of the help: lines between rules, with the keys on the right, in two columns where there is room. */
-const shortcutsRecipe = defineSlotRecipe({
-  slots: ['root', 'column', 'title', 'line', 'keys', 'switch', 'note'],
+const shortcutsRecipe = slotRecipe({
   base: {
     root: {
       display: 'grid',

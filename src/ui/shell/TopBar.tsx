@@ -1,4 +1,4 @@
-import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
 import { selectSignedInByForm, selectUser } from '../../features/app/session/sessionSlice';
 import { displayName, type User } from '../../features/shared/user';
@@ -14,6 +14,7 @@ import { useMediaQuery } from '../kit/hooks/useMediaQuery';
 import { Keys } from '../kit/text/Keys';
 import { UserMenu } from './chunks';
 import { useSectionTitle } from './useDocumentTitle';
+import { slotRecipe } from '../theme/slotRecipe';
 
 /** The greatest width of a page in px, without its padding of 40 px. In a wider window the page is centred. */
 export const CONTENT_WIDTH = 1480;
@@ -24,24 +25,7 @@ const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'now
  * The look of the top bar. On phones the user's name is one line under the title and 'Sair' is an icon; the drawer
  * shows the full name.
  */
-const topBarRecipe = defineSlotRecipe({
-  slots: [
-    'root',
-    'menu',
-    'heading',
-    'title',
-    'long',
-    'personMenu',
-    'personButton',
-    'person',
-    'name',
-    'email',
-    'find',
-    'bell',
-    'count',
-    'leave',
-    'leaveIcon',
-  ],
+const topBarRecipe = slotRecipe({
   base: {
     root: {
       position: 'sticky',

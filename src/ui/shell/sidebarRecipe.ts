@@ -1,5 +1,5 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { COMPACT_QUERY } from '../theme/media';
+import { slotRecipe } from '../theme/slotRecipe';
 
 const compact = `@media screen and ${COMPACT_QUERY}`;
 
@@ -20,20 +20,7 @@ const button = {
  * The look of the sidebar. The brand is at the top, a tab for each section follows, and the switch of the colour scheme
  * is at the bottom.
  */
-export const sidebarRecipe = defineSlotRecipe({
-  slots: [
-    'root',
-    'brand',
-    'mark',
-    'person',
-    'name',
-    'tab',
-    'tabIcon',
-    'lower',
-    'entry',
-    'appearance',
-    'foot',
-  ],
+export const sidebarRecipe = slotRecipe({
   base: {
     root: {
       display: 'flex',

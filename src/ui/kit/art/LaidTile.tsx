@@ -1,4 +1,5 @@
-import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../../theme/slotRecipe';
 
 /**
  * The paths of one quarter of a filled arco rosette. The quarter's corner is at the origin, and it extends towards
@@ -14,8 +15,7 @@ export const quarterPaths = {
 };
 
 /** The grout, the lines in the paper's colour and the dashes are drawn as lines on top of the tile. */
-const laidTileRecipe = defineSlotRecipe({
-  slots: ['root', 'grout', 'paper', 'dashed'],
+const laidTileRecipe = slotRecipe({
   base: {
     root: {
       width: { base: '28', md: '160px' },

@@ -1,12 +1,11 @@
 import { QrCode as Parts } from '@chakra-ui/react/qr-code';
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../../theme/slotRecipe';
 
 /**
  * The QR code is black on white in both colour schemes, with a whole number of pixels for each module, because
  * cameras read that best.
  */
-const qrCodeRecipe = defineSlotRecipe({
-  slots: ['root', 'frame', 'pattern'],
+const qrCodeRecipe = slotRecipe({
   base: {
     root: { width: 'var(--qrcode-width)', height: 'var(--qrcode-height)', breakInside: 'avoid' },
     frame: {

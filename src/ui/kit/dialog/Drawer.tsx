@@ -1,11 +1,10 @@
 import { Drawer as ChakraDrawer } from '@chakra-ui/react/drawer';
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useState, type ReactNode } from 'react';
 import { rememberFocus } from './returnFocus';
+import { slotRecipe } from '../../theme/slotRecipe';
 
 /** A panel over the left edge of the page. */
-const drawerRecipe = defineSlotRecipe({
-  slots: ['backdrop', 'positioner', 'content'],
+const drawerRecipe = slotRecipe({
   base: {
     backdrop: {
       position: 'fixed',

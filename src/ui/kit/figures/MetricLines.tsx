@@ -1,16 +1,17 @@
 import { Stat } from '@chakra-ui/react/stat';
-import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { CSSProperties } from 'react';
 import { NotLoaded } from '../text/NotLoaded';
 import { statBase } from './MetricStrip';
+import { slotRecipe } from '../../theme/slotRecipe';
 
 /** The media query of phones. On paper the figures are always side by side. */
 const phone = '@media screen and (max-width: 47.99rem)';
 
 /** Three figures side by side. On phones they become the lines of a list if their amounts are long. */
-const metricLinesRecipe = defineSlotRecipe({
+const metricLinesRecipe = slotRecipe({
   className: 'metric-lines',
-  slots: ['strip', 'root', 'label', 'valueText', 'figure'],
+
   base: {
     ...statBase,
     // These are no final totals.

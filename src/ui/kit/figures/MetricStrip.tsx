@@ -1,9 +1,9 @@
 import { Stat } from '@chakra-ui/react/stat';
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { CSSProperties } from 'react';
 import { slotClasses } from '../../theme/slotClasses';
 import { NotLoaded } from '../text/NotLoaded';
 import { coveredArea, SectionLink } from '../text/SectionLink';
+import { slotRecipe } from '../../theme/slotRecipe';
 
 /** The common look of figures on one surface, separated by thin lines. */
 export const statBase = {
@@ -42,9 +42,9 @@ export const statBase = {
   figure: { borderBottom: '3px double transparent', paddingBottom: '3px' },
 } as const;
 
-const statRecipe = defineSlotRecipe({
+const statRecipe = slotRecipe({
   className: 'stat',
-  slots: ['strip', 'root', 'label', 'valueText', 'figure', 'helpText', 'bar', 'fill'],
+
   base: {
     ...statBase,
     root: { ...statBase.root, ...coveredArea },

@@ -1,8 +1,9 @@
-import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../../theme/slotRecipe';
 
-const ringRecipe = defineSlotRecipe({
+const ringRecipe = slotRecipe({
   className: 'ring',
-  slots: ['root', 'drawing', 'track', 'value', 'cross', 'figure'],
+
   base: {
     root: {
       position: 'relative',

@@ -1,12 +1,11 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { slotClasses } from '../../theme/slotClasses';
+import { slotRecipe } from '../../theme/slotRecipe';
 
 /**
  * The look of the tiles, or of one plain bar. They are not drawn as backgrounds, because forced colours and
  * printers remove backgrounds.
  */
-const tileBarRecipe = defineSlotRecipe({
-  slots: ['tiles', 'tile', 'bar', 'fill'],
+const tileBarRecipe = slotRecipe({
   base: {
     tiles: { forcedColorAdjust: 'none', display: 'flex', gap: '3px', height: '2.5' },
     tile: {

@@ -1,8 +1,9 @@
-import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../../theme/slotRecipe';
 
-const tileChartRecipe = defineSlotRecipe({
+const tileChartRecipe = slotRecipe({
   className: 'tile-chart',
-  slots: ['root', 'stack', 'tile', 'label'],
+
   base: {
     root: { display: 'flex', justifyContent: 'space-between', gap: { base: '3', md: '8' } },
     stack: { flex: 1, maxWidth: 'target', display: 'grid', gap: '3px' },

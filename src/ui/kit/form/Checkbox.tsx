@@ -3,15 +3,15 @@ import {
   useCheckboxStyles,
   type CheckboxRootProps,
 } from '@chakra-ui/react/checkbox';
-import { chakra, defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, type ReactNode, type Ref } from 'react';
+import { slotRecipe } from '../../theme/slotRecipe';
 
 /**
  * The look of a checkbox, which is a square of 20 px. Together with its label it stands in a line of 44 px, which can
  * be clicked anywhere.
  */
-const checkboxRecipe = defineSlotRecipe({
-  slots: ['root', 'control', 'label', 'note'],
+const checkboxRecipe = slotRecipe({
   base: {
     root: {
       position: 'relative',

@@ -1,15 +1,16 @@
 import { RadioGroup as Parts, useRadioGroupStyles } from '@chakra-ui/react/radio-group';
-import { chakra, defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment, type ReactNode } from 'react';
 import { Glyph, type GlyphName } from '../art/Icon';
+import { slotRecipe } from '../../theme/slotRecipe';
 
 /**
  * The look of a choice between few values, each 44 px high. They are lines with a round mark. With `tiles` they are
  * boxes in two columns, or in three columns if there are three values.
  */
-const radioGroupRecipe = defineSlotRecipe({
+const radioGroupRecipe = slotRecipe({
   className: 'radio-group',
-  slots: ['root', 'label', 'list', 'item', 'itemControl', 'itemText', 'note', 'text'],
+
   base: {
     root: { minWidth: 0 },
     label: { display: 'block', fontSize: 'label', fontWeight: 600 },
@@ -35,6 +36,8 @@ const radioGroupRecipe = defineSlotRecipe({
       fontWeight: 400,
     },
     note: { textStyle: 'digits', marginInlineStart: 'auto', color: 'muted', fontSize: 'control' },
+    list: {},
+    itemControl: {},
   },
   variants: {
     tiles: {

@@ -1,12 +1,12 @@
-import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useId, type ReactNode } from 'react';
+import { slotRecipe } from '../../theme/slotRecipe';
 
 /**
  * The look of the settings page. Thin lines separate its groups. Each group has its title and purpose beside its
  * fields. A save bar is at the bottom while there are changes.
  */
-export const settingsRecipe = defineSlotRecipe({
-  slots: ['root', 'group', 'title', 'lead', 'fields', 'foot', 'said', 'buttons'],
+export const settingsRecipe = slotRecipe({
   base: {
     root: { maxWidth: '1112px' },
     group: {

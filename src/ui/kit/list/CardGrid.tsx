@@ -1,4 +1,3 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useMemo, type CSSProperties, type ReactNode } from 'react';
 import { genericMemo } from './genericMemo';
 import { MarkBox, useMarking, type Marking } from './MarkBox';
@@ -7,6 +6,7 @@ import { slotClasses } from '../../theme/slotClasses';
 import { useMediaQuery } from '../hooks/useMediaQuery';
 import { usePrinted } from './usePrinted';
 import { MOST_UNWINDOWED, useWindowedRows } from './useWindowedRows';
+import { slotRecipe } from '../../theme/slotRecipe';
 
 /**
  * The window widths from which on two or three cards stand side by side. At some widths the sidebar leaves no room for
@@ -17,8 +17,7 @@ const THREE = '(min-width: 80rem)';
 const FOUR = '(min-width: 105rem)';
 
 // The grid consists of plain elements, because it is rendered at every step of scrolling.
-const gridRecipe = defineSlotRecipe({
-  slots: ['root', 'line', 'item', 'mark'],
+const gridRecipe = slotRecipe({
   base: {
     // The list keeps its visible rows in place by itself, so the browser's scroll anchoring is switched off.
     root: { overflowAnchor: 'none' },

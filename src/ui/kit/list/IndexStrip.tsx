@@ -1,6 +1,7 @@
-import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useState, type KeyboardEvent } from 'react';
 import { formatCount } from '../text/format';
+import { slotRecipe } from '../../theme/slotRecipe';
 
 const surface = '{colors.surface}';
 const shade = '{colors.lineStrong/50}';
@@ -10,9 +11,9 @@ const shade = '{colors.lineStrong/50}';
  * find no room can be scrolled to: an edge beyond which there are more of them is shaded. A tab is as wide when it is
  * chosen, and no narrower when it counts less.
  */
-const indexStripRecipe = defineSlotRecipe({
+const indexStripRecipe = slotRecipe({
   className: 'index-strip',
-  slots: ['root', 'tab', 'label', 'count'],
+
   base: {
     root: {
       display: 'flex',

@@ -1,11 +1,11 @@
 import {
   createSlotRecipeContext,
-  defineSlotRecipe,
   type HTMLChakraProps,
   type RecipeVariantProps,
 } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { ledgerAmount, lineSides, ruleAbove } from '../../theme/recipes/ledger';
+import { slotRecipe } from '../../theme/slotRecipe';
 
 /** On wide screens a detail that stands beside the name, in a column of its own. */
 const besideName = { gridColumn: 'detail', gridRow: '1 / -1', marginInlineStart: '4' } as const;
@@ -18,9 +18,9 @@ const lightInButton = { 'button &': { fontWeight: 400 } } as const;
  * the name. Actions that do not fit beside the rest stand below it. On phones the day, too, stands below the name. What a
  * line lacks takes no space: the parts have margins, and there are no gaps between the columns.
  */
-const ledgerRecipe = defineSlotRecipe({
+const ledgerRecipe = slotRecipe({
   className: 'ledger',
-  slots: ['root', 'item', 'line', 'body', 'sign', 'day', 'name', 'detail', 'amount', 'actions'],
+
   base: {
     item: { ...ruleAbove, breakInside: 'avoid' },
     line: {
@@ -110,6 +110,7 @@ const ledgerRecipe = defineSlotRecipe({
       mdDown: { '& > button': { flex: '1 0 auto', paddingInline: '2' } },
       _print: { display: 'none' },
     },
+    root: {},
   },
   variants: {
     /** The lines end with their texts, because the card or the dialog around them has a padding. */

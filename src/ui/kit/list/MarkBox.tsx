@@ -1,7 +1,7 @@
 /** The marking of a list's rows, and the checkbox of a row. */
 import { createContext, useContext, type ChangeEvent } from 'react';
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { slotClasses } from '../../theme/slotClasses';
+import { slotRecipe } from '../../theme/slotRecipe';
 
 /** The marked rows of a list, and how to change them. */
 export interface Marking {
@@ -23,8 +23,7 @@ export const MarkingContext = createContext<Marking | null>(null);
 export const useMarking = (): Marking | null => useContext(MarkingContext);
 
 /** A checkbox of 20 px with a click area of 44 px. Its check mark is an SVG of our own. */
-const markBoxRecipe = defineSlotRecipe({
-  slots: ['root', 'input', 'sign'],
+const markBoxRecipe = slotRecipe({
   base: {
     root: {
       position: 'relative',

@@ -1,13 +1,14 @@
-import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { WIDE_QUERY } from '../../theme/media';
 import { AfterDot, DOT, DottedLine } from './DottedLine';
+import { slotRecipe } from '../../theme/slotRecipe';
 
 const wide = `@media ${WIDE_QUERY}`;
 
-const pageHeaderRecipe = defineSlotRecipe({
+const pageHeaderRecipe = slotRecipe({
   className: 'page-header',
-  slots: ['root', 'words', 'title', 'line', 'answer', 'facts', 'actions'],
+
   base: {
     // It sticks below the top bar. The section sets the position by `--of-header-top`.
     root: {

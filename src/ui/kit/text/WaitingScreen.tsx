@@ -1,10 +1,10 @@
-import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Spinner } from '../art/Spinner';
+import { slotRecipe } from '../../theme/slotRecipe';
 
 /** The look of a waiting screen, whose content is in the middle of the window. */
-const waitingScreenRecipe = defineSlotRecipe({
-  slots: ['root', 'title'],
+const waitingScreenRecipe = slotRecipe({
   base: {
     root: {
       display: 'grid',

@@ -1,4 +1,4 @@
-import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
 import { markingActions } from '../../../features/app/bulk/markingSlice';
 import { useAppDispatch } from '../../../store/hooks';
@@ -10,14 +10,15 @@ import { AfterDot, DottedLine } from '../../kit/text/DottedLine';
 import type { FoundRows } from '../finding/useFound';
 import { inGenderOf, countText, nounOfOne } from '../nouns';
 import { BulkActions } from './BulkActions';
+import { slotRecipe } from '../../theme/slotRecipe';
 
 /**
  * The look of the bar for marked rows. It covers the toolbar, so that no row moves; on phones it is at the bottom
  * of the window.
  */
-export const bulkBarRecipe = defineSlotRecipe({
+export const bulkBarRecipe = slotRecipe({
   className: 'bulk-bar',
-  slots: ['place', 'root', 'words', 'count', 'sum', 'actions'],
+
   base: {
     place: {
       position: 'relative',

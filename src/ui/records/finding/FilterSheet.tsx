@@ -1,5 +1,4 @@
 import { Popover } from '@chakra-ui/react/popover';
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useEffect } from 'react';
 import { navigationActions } from '../../../features/app/navigation/navigationSlice';
 import { findingActions } from '../../../features/app/finding/findingSlice';
@@ -17,6 +16,7 @@ import { FILTER_BUTTON } from './ListToolbar';
 import { FacetControl, OrderSelect } from './selects';
 import { PERIOD_KINDS, PeriodDays, periodLabel, periodOf } from './PeriodFilter';
 import { useSought, type FoundRows } from './useFound';
+import { slotRecipe } from '../../theme/slotRecipe';
 
 /** The value of the option for all rows. No facet has this value. */
 const ALL = '';
@@ -94,8 +94,7 @@ function Filters({ found: { counts, list }, withTabs }: FilterSheetProps & { wit
 }
 
 /** The look of the panel below its button. */
-const panelRecipe = defineSlotRecipe({
-  slots: ['content', 'title', 'body', 'footer'],
+const panelRecipe = slotRecipe({
   base: {
     content: {
       ...floatingPanel,

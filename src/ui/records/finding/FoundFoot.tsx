@@ -1,4 +1,4 @@
-import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useDeferredValue } from 'react';
 
 import { filterCount, isSeeking } from '../../../features/app/finding/sought';
@@ -12,11 +12,12 @@ import { CARDS_QUERY } from '../../theme/media';
 import { countText } from '../nouns';
 import { useClearSearch } from './searchField';
 import type { FoundRows } from './useFound';
+import { slotRecipe } from '../../theme/slotRecipe';
 
 /** The look of the summary of a list: one line below the rows. */
-const listFootRecipe = defineSlotRecipe({
+const listFootRecipe = slotRecipe({
   className: 'list-foot',
-  slots: ['root', 'count', 'sum', 'actions', 'clearing', 'clear'],
+
   base: {
     root: {
       display: 'flex',

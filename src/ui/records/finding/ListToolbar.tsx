@@ -1,4 +1,4 @@
-import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { KeyboardEvent, ReactNode } from 'react';
 
 import { filterCount, isSeeking } from '../../../features/app/finding/sought';
@@ -15,11 +15,12 @@ import { CARDS_QUERY } from '../../theme/media';
 import type { FindDescription } from '../list';
 import { inGenderOf, nounOfSeveral } from '../nouns';
 import { useSought } from './useFound';
+import { slotRecipe } from '../../theme/slotRecipe';
 
 /** The look of a list's toolbar: one line with the search, the tabs and the button of the filters. */
-const listToolbarRecipe = defineSlotRecipe({
+const listToolbarRecipe = slotRecipe({
   className: 'list-toolbar',
-  slots: ['root', 'find', 'search', 'room', 'open', 'label', 'count'],
+
   base: {
     root: {
       display: 'flex',

@@ -1,4 +1,4 @@
-import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useMemo, useState } from 'react';
 import type { Client } from '../../../features/business/clients/client';
 import { openingOf } from '../../../features/app/forms/modal';
@@ -41,24 +41,12 @@ import { QuoteStatusBadge } from '../../records/texts/QuoteStatusBadge';
 import { emailHref, phoneHref } from '../../records/contactLinks';
 import { useIsLoaded } from '../../records/useLookup';
 import { lineSides, ruleAbove } from '../../theme/recipes/ledger';
+import { slotRecipe } from '../../theme/slotRecipe';
 
 /** Open parts and history on the left; sums and contact on the right, or below. */
-const clientViewRecipe = defineSlotRecipe({
+const clientViewRecipe = slotRecipe({
   className: 'client-view',
-  slots: [
-    'root',
-    'name',
-    'about',
-    'open',
-    'lead',
-    'late',
-    'history',
-    'nothing',
-    'heading',
-    'contacts',
-    'contact',
-    'note',
-  ],
+
   base: {
     root: {
       display: 'grid',

@@ -1,5 +1,4 @@
 /** The section 'Clientes': the card of a client, and the list of cards. */
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { memo, useCallback } from 'react';
 import type { Client } from '../../../features/business/clients/client';
 import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
@@ -17,9 +16,9 @@ import { lateText, NO_PAYMENT_YET } from '../../records/texts/paymentTexts';
 import { slotClasses } from '../../theme/slotClasses';
 import { FileButton, FileDrop, useFileEntries } from '../statement/StatementDrop';
 import { clientAbout, clientList, type ClientMoney } from './clientList';
+import { slotRecipe } from '../../theme/slotRecipe';
 
-const moneyRecipe = defineSlotRecipe({
-  slots: ['root', 'sum', 'label', 'late', 'amount', 'none', 'begin'],
+const moneyRecipe = slotRecipe({
   base: {
     root: {
       display: 'flex',

@@ -1,5 +1,5 @@
 /** The first steps of a new user. It shows the four steps and the button for the next one. */
-import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useEffect } from 'react';
 import { selectFirstSteps, type FirstStep } from '../../../features/business/dashboard/firstSteps';
 import { selectNextAction, type NextAction } from '../../../features/business/dashboard/nextAction';
@@ -18,6 +18,7 @@ import { mainElement } from '../../kit/dialog/landmarks';
 import { rememberFocus } from '../../kit/dialog/returnFocus';
 import { Button } from '../../kit/form/Button';
 import { useToday } from '../../kit/hooks/useToday';
+import { slotRecipe } from '../../theme/slotRecipe';
 
 const STEP_WORDS: Record<FirstStep, { name: string; text: string }> = {
   client: { name: 'Cadastre um cliente', text: 'O nome e o contato de quem pediu o orçamento.' },
@@ -108,22 +109,7 @@ function NextStepButton() {
 }
 
 /** The rosette stands beside the steps. On phones there is none, and only the next step and the done ones have a text. */
-const firstStepsRecipe = defineSlotRecipe({
-  slots: [
-    'root',
-    'art',
-    'body',
-    'head',
-    'title',
-    'count',
-    'dismiss',
-    'steps',
-    'step',
-    'mark',
-    'name',
-    'text',
-    'actions',
-  ],
+const firstStepsRecipe = slotRecipe({
   base: {
     root: {
       display: 'grid',

@@ -1,5 +1,3 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-
 import { selectProjectCounts } from '../../../features/business/dashboard/dashboard';
 import { TileBar } from '../../kit/figures/TileBar';
 import { coveredArea, SectionLink } from '../../kit/text/SectionLink';
@@ -7,6 +5,7 @@ import { slotClasses } from '../../theme/slotClasses';
 import { DashboardCard } from './DashboardCard';
 import { useFigure, useIsKnown } from './keptFigures';
 import { useSectionLink } from './Metrics';
+import { slotRecipe } from '../../theme/slotRecipe';
 
 interface ShareProps {
   label: string;
@@ -14,9 +13,9 @@ interface ShareProps {
   all: number;
 }
 
-const sharesRecipe = defineSlotRecipe({
+const sharesRecipe = slotRecipe({
   className: 'shares',
-  slots: ['root', 'share', 'line', 'name', 'count', 'all'],
+
   base: {
     root: { flex: 1, display: 'grid', alignItems: 'center' },
     share: {

@@ -1,4 +1,4 @@
-import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -42,11 +42,12 @@ import { ledgerHeading, lineSides, ruleAbove } from '../../theme/recipes/ledger'
 import { dutyWords } from './dutyWords';
 import { useFigure } from './keptFigures';
 import { TODAY_HEIGHT } from './todayHeight';
+import { slotRecipe } from '../../theme/slotRecipe';
 
 /** The look of the card 'Para hoje', without its lines. */
-const todayRecipe = defineSlotRecipe({
+const todayRecipe = slotRecipe({
   className: 'today',
-  slots: ['head', 'headLink', 'day', 'detail', 'text', 'links', 'link'],
+
   base: {
     head: { ...ledgerHeading, paddingBlock: { base: '4', md: '3' }, rowGap: 0 },
     day: { display: 'flex', columnGap: '4', fontSize: 'label', color: 'muted' },

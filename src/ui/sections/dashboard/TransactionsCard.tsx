@@ -1,5 +1,3 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-
 import {
   selectRecentTransactions,
   type Transaction,
@@ -11,11 +9,12 @@ import { formatInstantDay, formatMovementWhole } from '../../kit/text/format';
 import { slotClasses } from '../../theme/slotClasses';
 import { DashboardCard } from './DashboardCard';
 import { useFigure, useIsKnown } from './keptFigures';
+import { slotRecipe } from '../../theme/slotRecipe';
 
 /** Day, description and amount in a line; on phones the day is below the description. */
-const transactionsRecipe = defineSlotRecipe({
+const transactionsRecipe = slotRecipe({
   className: 'transactions',
-  slots: ['root', 'item', 'line', 'day', 'text', 'amount', 'absent', 'nothing'],
+
   base: {
     root: { marginTop: '2' },
     item: {

@@ -1,5 +1,5 @@
 /** The group 'Sua marca' of 'Meus dados': logo and colour, and a small document that shows both at once. */
-import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useId, useRef, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import {
@@ -30,27 +30,14 @@ import { TextInput } from '../../kit/form/TextInput';
 import { useToday } from '../../kit/hooks/useToday';
 import { redrawLogo } from './redrawLogo';
 import type { MyDataFormApi } from './useMyDataForm';
+import { slotRecipe } from '../../theme/slotRecipe';
 
 /** The width of an A4 sheet on screen, and its height. */
 const [SHEET_WIDTH, SHEET_HEIGHT] = [794, 1123];
 const PREVIEW_WIDTH = 276;
 const SCALE = PREVIEW_WIDTH / SHEET_WIDTH;
 
-const brandRecipe = defineSlotRecipe({
-  slots: [
-    'root',
-    'fields',
-    'label',
-    'logo',
-    'frame',
-    'buttons',
-    'note',
-    'error',
-    'swatches',
-    'typed',
-    'preview',
-    'sheet',
-  ],
+const brandRecipe = slotRecipe({
   base: {
     root: {
       display: 'grid',

@@ -1,12 +1,12 @@
-import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
 import type { OwnDataStep } from '../../../features/app/ownData/ownDataSlice';
 import { TileBar } from '../../kit/figures/TileBar';
 import { progressText } from './ownDataTexts';
+import { slotRecipe } from '../../theme/slotRecipe';
 
 /** The look of the operations on a whole account and of their results. */
-export const ownDataRecipe = defineSlotRecipe({
-  slots: ['root', 'buttons', 'facts', 'progress'],
+export const ownDataRecipe = slotRecipe({
   base: {
     root: { display: 'grid', gap: '5', maxWidth: '640px' },
     buttons: { display: 'flex', flexWrap: 'wrap', gap: '3' },

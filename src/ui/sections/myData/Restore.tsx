@@ -1,5 +1,5 @@
 import { FileUpload } from '@chakra-ui/react/file-upload';
-import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { MAX_FILE_BYTES } from '../../../features/app/ownData/fileProblem';
 import {
@@ -21,10 +21,10 @@ import {
   recordCountText,
 } from './ownDataTexts';
 import { ownDataRecipe, Progress } from './Progress';
+import { slotRecipe } from '../../theme/slotRecipe';
 
 /** The look of an area on which a file can be dropped. Its button opens the file dialog. */
-const fileUploadRecipe = defineSlotRecipe({
-  slots: ['root', 'dropzone'],
+const fileUploadRecipe = slotRecipe({
   base: {
     root: { width: '100%' },
     dropzone: {

@@ -1,4 +1,4 @@
-import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { Fragment, useState } from 'react';
 import { clientsSelectors } from '../../../features/business/clients/clientsSlice';
 import type { Payment } from '../../../features/business/payments/payment';
@@ -55,26 +55,15 @@ import { InvoiceData } from './InvoiceData';
 import { PartButtons } from './PartButtons';
 import { PartDay, useTypedDay } from './PartDay';
 import { paymentSubject } from './paymentList';
+import { slotRecipe } from '../../theme/slotRecipe';
 
 /**
  * The look of a payment's view. It shows what is owed and the parts as the lines of a ledger. The payment's project and
  * client stand beside them.
  */
-const paymentViewRecipe = defineSlotRecipe({
+const paymentViewRecipe = slotRecipe({
   className: 'payment-view',
-  slots: [
-    'root',
-    'lead',
-    'when',
-    'tiles',
-    'tile',
-    'state',
-    'total',
-    'sum',
-    'heading',
-    'link',
-    'note',
-  ],
+
   base: {
     root: {
       display: 'grid',

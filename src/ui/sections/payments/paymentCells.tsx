@@ -32,7 +32,7 @@ import {
 } from '../../records/texts/paymentTexts';
 import { SeriesMark } from '../series/SeriesMark';
 import { paymentSubject, type paymentList } from './paymentList';
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../../theme/slotRecipe';
 
 const smallest = '@media screen and (max-width: 22.4rem)';
 
@@ -41,24 +41,7 @@ const wide = `@media screen and ${WIDE_QUERY}`;
 
 const quiet = { fontSize: 'note', color: 'muted' };
 
-const paymentCellRecipe = defineSlotRecipe({
-  slots: [
-    'installments',
-    'count',
-    'amount',
-    'each',
-    'progress',
-    'line',
-    'paid',
-    'toggles',
-    'share',
-    'date',
-    'giveDate',
-    'due',
-    'year',
-    'hidden',
-    'action',
-  ],
+const paymentCellRecipe = slotRecipe({
   base: {
     // The count of installments and the total on one line, and the amount of one installment below.
     installments: { display: 'inline-grid', justifyItems: 'end', whiteSpace: 'normal' },

@@ -1,5 +1,4 @@
 /** The section 'Projetos': the card of a project, and the list of cards. */
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { memo, useCallback } from 'react';
 import {
   countCompleted,
@@ -26,20 +25,9 @@ import { ProjectStatusBadge } from '../../records/texts/ProjectStatusBadge';
 import { NO_PAYMENT_YET } from '../../records/texts/paymentTexts';
 import { projectList, type ProjectSums } from './projectList';
 import { stageCountText } from '../../records/texts/projectTexts';
+import { slotRecipe } from '../../theme/slotRecipe';
 
-const cardPartsRecipe = defineSlotRecipe({
-  slots: [
-    'progress',
-    'percent',
-    'money',
-    'line',
-    'label',
-    'came',
-    'state',
-    'sign',
-    'word',
-    'nothing',
-  ],
+const cardPartsRecipe = slotRecipe({
   base: {
     progress: {
       display: 'grid',

@@ -1,4 +1,4 @@
-import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useController, useWatch } from 'react-hook-form';
 
 import { termsLines } from '../../../features/business/documents/quoteContent';
@@ -23,12 +23,12 @@ import { useToday } from '../../kit/hooks/useToday';
 import { formatCurrency, formatDay } from '../../kit/text/format';
 import type { FormOf } from '../../records/useModalForm';
 import { quoteBlock } from './itemsRecipes';
+import { slotRecipe } from '../../theme/slotRecipe';
 
 type QuoteFormOf = FormOf<QuoteModalValues, QuoteModalOutput>;
 
 /** The look of the terms: the three kinds and their field in one line, and below them what they say. */
-const planRecipe = defineSlotRecipe({
-  slots: ['root', 'title', 'choice', 'fields', 'words', 'line', 'quiet', 'day', 'foot'],
+const planRecipe = slotRecipe({
   base: {
     ...quoteBlock,
     choice: {

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../../theme/slotRecipe';
 
 /** The columns of the ledger: name, description, quantity, price, subtotal, and the button for removal. */
 const columns = 'minmax(0, 1.1fr) minmax(0, 1.5fr) 108px 116px 144px 40px';
@@ -14,8 +14,7 @@ export const quoteBlock = {
 } as const;
 
 /** The look of a quote's items: a ledger from 1024 px on, small forms one below another before that. */
-export const quoteItemsRecipe = defineSlotRecipe({
-  slots: ['root', 'title', 'none', 'head', 'headEnd', 'required', 'foot', 'total'],
+export const quoteItemsRecipe = slotRecipe({
   base: {
     ...quoteBlock,
     none: {
@@ -55,8 +54,7 @@ export const quoteItemsRecipe = defineSlotRecipe({
   },
 });
 
-export const quoteItemRecipe = defineSlotRecipe({
-  slots: ['root', 'title', 'sum', 'sumLabel'],
+export const quoteItemRecipe = slotRecipe({
   base: {
     root: {
       display: 'grid',

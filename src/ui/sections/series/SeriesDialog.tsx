@@ -1,5 +1,5 @@
 /** The dialog of one series: what became of its numbers this year, and its changes from here on. */
-import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
@@ -56,10 +56,11 @@ import { useLookup } from '../../records/useLookup';
 import { merged } from '../../records/useRecordForm';
 import { RepeatFields } from './RepeatFields';
 import { ruleText } from './seriesTexts';
+import { slotRecipe } from '../../theme/slotRecipe';
 
-const dialogRecipe = defineSlotRecipe({
+const dialogRecipe = slotRecipe({
   className: 'series-dialog',
-  slots: ['tiles', 'tile', 'counts'],
+
   base: {
     tiles: {
       display: 'flex',

@@ -1,5 +1,5 @@
 /** What comes again and can be made now, at the top of a section, and the dialog of a series. */
-import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { clientsSelectors } from '../../../features/business/clients/clientsSlice';
 import { projectsSelectors } from '../../../features/business/projects/projectsSlice';
@@ -30,10 +30,11 @@ import { ledgerHeading } from '../../theme/recipes/ledger';
 import { OpenedSeries } from './OpenedSeries';
 import { SeriesMark } from './SeriesMark';
 import { selectRepeat } from './seriesTexts';
+import { slotRecipe } from '../../theme/slotRecipe';
 
-const stripRecipe = defineSlotRecipe({
+const stripRecipe = slotRecipe({
   className: 'series-strip',
-  slots: ['root', 'head', 'note', 'buttons', 'link'],
+
   base: {
     root: {
       gridColumn: '1 / -1',

@@ -1,13 +1,11 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-
 import { ruleAbove } from '../../theme/recipes/ledger';
 import { slotClasses } from '../../theme/slotClasses';
+import { slotRecipe } from '../../theme/slotRecipe';
 
 const sides = { paddingInline: { base: '4', md: '5' } } as const;
 
 /** The look of the section 'Planilha', beside what it has in common with 'Extrato'. */
-const sheetRecipe = defineSlotRecipe({
-  slots: ['root', 'paste', 'heads', 'hint', 'foot', 'card', 'head', 'group', 'mend', 'why', 'fix'],
+const sheetRecipe = slotRecipe({
   base: {
     root: { minHeight: '70vh', display: 'grid', alignContent: 'start', gap: '4', minWidth: 0 },
     // The empty sheet: its heads, its lines, and the field that takes what is pasted over all of it.

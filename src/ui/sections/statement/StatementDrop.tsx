@@ -2,18 +2,14 @@
  * The two ways from a list to the section that reads a file, of a bank's statement or of a spreadsheet: dropping
  * files on the list, and a button.
  */
-import {
-  chakra,
-  defineSlotRecipe,
-  useSlotRecipe,
-  type HTMLChakraProps,
-} from '@chakra-ui/react/styled-system';
+import { chakra, useSlotRecipe, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { useState, type DragEvent, type ReactNode } from 'react';
 import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import { Button } from '../../kit/form/Button';
 import type { Section } from '../../../features/app/navigation/navigationSlice';
 import type { MenuEntry } from '../../records/EntryMenu';
+import { slotRecipe } from '../../theme/slotRecipe';
 
 /*
  * The dropped files, which wait here until the section that reads them is open. They are not in the store, because
@@ -48,9 +44,9 @@ export const DropSection = ({
   />
 );
 
-const dropRecipe = defineSlotRecipe({
+const dropRecipe = slotRecipe({
   className: 'statement-drop',
-  slots: ['root', 'over', 'half', 'title', 'text'],
+
   base: {
     root: { position: 'relative', minHeight: '60vh' },
     // The area has a background, so that nothing is visible through the text.

@@ -1,7 +1,6 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-
 import { ruleAbove } from '../../theme/recipes/ledger';
 import { slotClasses } from '../../theme/slotClasses';
+import { slotRecipe } from '../../theme/slotRecipe';
 
 /** From this width, the columns of a row fit side by side. */
 const WIDE = '@media (min-width: 64rem)';
@@ -21,45 +20,7 @@ const row = {
 } as const;
 
 /** The look of the section 'Extrato'. */
-const statementRecipe = defineSlotRecipe({
-  slots: [
-    'root',
-    'intake',
-    'title',
-    'lead',
-    'field',
-    'buttons',
-    'note',
-    'told',
-    'columns',
-    'sheet',
-    'head',
-    'groups',
-    'group',
-    'groupHead',
-    'groupNote',
-    'groupSum',
-    'groupMore',
-    'rows',
-    'row',
-    'pair',
-    'tick',
-    'day',
-    'who',
-    'amount',
-    'what',
-    'actions',
-    'choice',
-    'second',
-    'missing',
-    'foot',
-    'footSum',
-    'balance',
-    'done',
-    'rest',
-    'end',
-    'plain',
-  ],
+const statementRecipe = slotRecipe({
   base: {
     root: { minHeight: '60vh' },
     intake: {

@@ -1,4 +1,4 @@
-import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 
 import { paymentPartsSelectors } from '../../../features/business/payments/paymentPartsSlice';
@@ -7,10 +7,11 @@ import { Room } from '../../kit/text/Surface';
 import { MONEY_HEIGHT } from './moneyHeight';
 import { NextWeeks } from './NextWeeks';
 import { Receivables } from './Receivables';
+import { slotRecipe } from '../../theme/slotRecipe';
 
-const moneyRecipe = defineSlotRecipe({
+const moneyRecipe = slotRecipe({
   className: 'money',
-  slots: ['root'],
+
   base: {
     root: {
       layerStyle: 'surface',

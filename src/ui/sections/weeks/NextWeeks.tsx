@@ -1,4 +1,4 @@
-import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
 import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
 import {
@@ -15,10 +15,11 @@ import { lineSides } from '../../theme/recipes/ledger';
 import { NEXT_WEEKS_HEIGHT } from './moneyHeight';
 import { ASKS_BALANCE, lowestText } from './weeksText';
 import { WeeksChart } from './WeeksChart';
+import { slotRecipe } from '../../theme/slotRecipe';
 
-const nextWeeksRecipe = defineSlotRecipe({
+const nextWeeksRecipe = slotRecipe({
   className: 'next-weeks',
-  slots: ['root', 'link', 'sentence', 'basis', 'chart', 'caption'],
+
   base: {
     // On phones the button stands below the sentence, and there is no chart.
     root: {

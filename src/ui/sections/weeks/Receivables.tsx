@@ -1,4 +1,4 @@
-import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { clientsSelectors } from '../../../features/business/clients/clientsSlice';
 import { RECEIVABLE_GROUPS, receivableSum } from '../../../features/business/payments/receivable';
 import { selectReceivables } from '../../../features/business/payments/receivableSelectors';
@@ -17,29 +17,12 @@ import { useLookup } from '../../records/useLookup';
 import { ledgerHeading, ruleAbove, lineSides, finalSumLine } from '../../theme/recipes/ledger';
 import { CalendarButton } from './CalendarButton';
 import { ReceivableGroup, ReceivableLine } from './ReceivableGroup';
+import { slotRecipe } from '../../theme/slotRecipe';
 
 /** The look of the receivables, without their lines. */
-const receivablesRecipe = defineSlotRecipe({
+const receivablesRecipe = slotRecipe({
   className: 'receivables',
-  slots: [
-    'root',
-    'title',
-    'note',
-    'all',
-    'calendar',
-    'head',
-    'label',
-    'count',
-    'sum',
-    'away',
-    'what',
-    'name',
-    'project',
-    'place',
-    'dot',
-    'foot',
-    'total',
-  ],
+
   base: {
     root: { display: 'flex', flexDirection: 'column', minHeight: RECEIVABLES_HEIGHT },
     title: { ...ledgerHeading, alignItems: 'center', paddingBlock: '2', minHeight: '60px' },

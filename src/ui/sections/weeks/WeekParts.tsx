@@ -1,5 +1,5 @@
 /** What a week is made of, and the row of a week with its tiles. */
-import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
 import {
   expectedKey,
@@ -22,23 +22,11 @@ import {
 import { SurfaceTitle } from '../../kit/text/Surface';
 import type { MoneyKind } from '../year/MonthChart';
 import { dayMonth, selectExpectedText, weekName, weekReadOut } from './weeksText';
+import { slotRecipe } from '../../theme/slotRecipe';
 
-const weekRecipe = defineSlotRecipe({
+const weekRecipe = slotRecipe({
   className: 'week',
-  slots: [
-    'row',
-    'day',
-    'tiles',
-    'stack',
-    'tile',
-    'left',
-    'words',
-    'title',
-    'start',
-    'note',
-    'foot',
-    'sum',
-  ],
+
   base: {
     row: {
       ...lineSides,

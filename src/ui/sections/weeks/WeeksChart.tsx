@@ -1,4 +1,3 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useMemo } from 'react';
 
 import type { Day } from '../../../features/shared/days';
@@ -7,12 +6,12 @@ import { formatCurrencyWhole } from '../../kit/text/format';
 import { slotClasses } from '../../theme/slotClasses';
 import { GAP, Stack } from '../year/MonthChart';
 import { dayMonth } from './weeksText';
+import { slotRecipe } from '../../theme/slotRecipe';
 
 /** The media query from which on the days of all weeks fit beside each other. */
 const WIDE = '@media (min-width: 70rem), print';
 
-const chartRecipe = defineSlotRecipe({
-  slots: ['root', 'column', 'chosen', 'ground', 'label', 'figure', 'line', 'zero', 'point'],
+const chartRecipe = slotRecipe({
   base: {
     root: { display: 'block', width: '100%', overflow: 'visible' },
     // The figure of a narrow column is wider than the column.

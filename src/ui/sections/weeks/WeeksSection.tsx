@@ -1,4 +1,4 @@
-import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useMemo, useState } from 'react';
 
 import { expectedKey } from '../../../features/business/weeks/expected';
@@ -31,6 +31,7 @@ import { WeekDetails, WeekRow } from './WeekParts';
 import { WeeksChart } from './WeeksChart';
 import { answerText, ASKS_BALANCE, dayMonth, weekReadOut } from './weeksText';
 import { saveWeeks } from './weeksCsv';
+import { slotRecipe } from '../../theme/slotRecipe';
 
 /** The window's width from which on the weeks fit side by side. */
 const WIDE = '(min-width: 70rem)';
@@ -38,9 +39,9 @@ const WIDE = '(min-width: 70rem)';
 /** From this amount on (reais), the figures of the weeks do not fit side by side. */
 const LONG = 10_000_000;
 
-const sectionRecipe = defineSlotRecipe({
+const sectionRecipe = slotRecipe({
   className: 'weeks',
-  slots: ['root', 'head', 'title', 'note', 'legend', 'key', 'foot', 'links'],
+
   base: {
     root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' },
     head: {

@@ -1,15 +1,16 @@
-import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
 import type { MeiLevel, MeiMeter as Meter } from '../../../features/business/year/mei';
 import { Icon } from '../../kit/art/Icon';
 import { formatCurrency, formatCurrencyWhole, formatDay } from '../../kit/text/format';
 import { lineSides } from '../../theme/recipes/ledger';
 import { YearPart } from './YearPart';
+import { slotRecipe } from '../../theme/slotRecipe';
 
 /** The look of the MEI cap as tiles, one for each month. */
-const meiMeterRecipe = defineSlotRecipe({
+const meiMeterRecipe = slotRecipe({
   className: 'mei-meter',
-  slots: ['root', 'words', 'sum', 'tiles', 'tile', 'fill', 'note', 'warning'],
+
   base: {
     root: { ...lineSides, paddingBottom: '5' },
     words: {

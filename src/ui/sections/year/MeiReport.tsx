@@ -1,5 +1,5 @@
 /** The monthly report of a MEI's revenue: the sheet of a month, and the choice of the month. */
-import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useLayoutEffect, useRef, useState } from 'react';
 import {
   MEI_ACTIVITIES,
@@ -37,11 +37,12 @@ import { ledgerAmount, ruleAbove, lineSides, finalSumLine } from '../../theme/re
 import { MONTH_NAMES } from './MonthChart';
 import { YearPart } from './YearPart';
 import { useReportForm, type ReportForm } from './useReportForm';
+import { slotRecipe } from '../../theme/slotRecipe';
 
 /** The look of the official form of the monthly report: ten numbered lines in three groups. */
-const meiReportRecipe = defineSlotRecipe({
+const meiReportRecipe = slotRecipe({
   className: 'mei-report',
-  slots: ['root', 'bar', 'facts', 'group', 'line', 'amount', 'typed', 'total', 'said', 'sign'],
+
   base: {
     root: { ...lineSides, paddingBottom: '6', fontSize: 'control' },
     bar: {

@@ -1,9 +1,9 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
 
 import { highestStack, tilesOf, tileWorth } from '../../../features/business/year/tiles';
 import type { MoneySums } from '../../../features/business/year/year';
 import { slotClasses } from '../../theme/slotClasses';
+import { slotRecipe } from '../../theme/slotRecipe';
 
 export const MONTH_NAMES: readonly string[] =
   'Janeiro Fevereiro Março Abril Maio Junho Julho Agosto Setembro Outubro Novembro Dezembro'.split(
@@ -13,8 +13,7 @@ export const MONTH_NAMES: readonly string[] =
  * The look of the chart, with two stacks of tiles for each month. Income is filled and expenses are outlined, so
  * that the chart can be read without colours.
  */
-const monthChartRecipe = defineSlotRecipe({
-  slots: ['root', 'came', 'spent', 'chosen', 'ground', 'name', 'short', 'letter', 'key'],
+const monthChartRecipe = slotRecipe({
   base: {
     root: { display: 'block', width: '100%', overflow: 'visible' },
     came: { fill: 'accent' },
@@ -33,9 +32,9 @@ const monthChartRecipe = defineSlotRecipe({
 });
 
 /** The look of the line above the chart, with the legend and the sums of the chosen month. */
-export const chartLegendRecipe = defineSlotRecipe({
+export const chartLegendRecipe = slotRecipe({
   className: 'read-out',
-  slots: ['root', 'name', 'item', 'value'],
+
   base: {
     // On phones the line has three columns, unless the amounts are too long.
     root: {

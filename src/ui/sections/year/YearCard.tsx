@@ -1,4 +1,4 @@
-import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
 import {
   selectMoneyByYear,
@@ -17,10 +17,11 @@ import { useToday } from '../../kit/hooks/useToday';
 import { ruleAbove, finalSumLine } from '../../theme/recipes/ledger';
 import { useMeiMeter } from './useMeiMeter';
 import { ChartKey, MonthChart, MONTH_NAMES } from './MonthChart';
+import { slotRecipe } from '../../theme/slotRecipe';
 /** The look of the card 'O ano' on the dashboard. The three sums stand beside the chart, on phones below it. */
-const yearCardRecipe = defineSlotRecipe({
+const yearCardRecipe = slotRecipe({
   className: 'year-card',
-  slots: ['head', 'legend', 'key', 'body', 'chart', 'table', 'sums', 'sum', 'amount', 'profit'],
+
   base: {
     head: {
       display: 'flex',

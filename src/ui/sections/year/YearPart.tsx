@@ -1,4 +1,4 @@
-import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
 import { selectUser } from '../../../features/app/session/sessionSlice';
@@ -9,32 +9,15 @@ import { pageRule } from '../../../features/business/documents/pageRule';
 import { usePrinted } from '../../kit/list/usePrinted';
 import { Surface, SurfaceTitle } from '../../kit/text/Surface';
 import { ledgerAmount, ledgerHeading, ruleAbove, lineSides } from '../../theme/recipes/ledger';
+import { slotRecipe } from '../../theme/slotRecipe';
 
 /** The media query from which on the months' figures fit beside the shares. */
 const TWO_COLUMNS = '@media screen and (min-width: 75rem)';
 
 /** The look of the section 'O ano de 2026'. Its cards are in two columns, on phones and on paper in one. */
-export const yearRecipe = defineSlotRecipe({
+export const yearRecipe = slotRecipe({
   className: 'year',
-  slots: [
-    'root',
-    'bar',
-    'switch',
-    'shown',
-    'basis',
-    'actions',
-    'card',
-    'title',
-    'note',
-    'shares',
-    'share',
-    'name',
-    'amount',
-    'track',
-    'fill',
-    'foot',
-    'nothing',
-  ],
+
   base: {
     root: {
       display: 'grid',

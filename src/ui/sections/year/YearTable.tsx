@@ -1,8 +1,9 @@
-import { defineSlotRecipe, type SystemStyleObject } from '@chakra-ui/react/styled-system';
+import { type SystemStyleObject } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
 import { slotClasses } from '../../theme/slotClasses';
 import { finalSumLine } from '../../theme/recipes/ledger';
+import { slotRecipe } from '../../theme/slotRecipe';
 
 /** The lines between rows; on phones the rows themselves have them. */
 const ruledCell = {
@@ -42,21 +43,7 @@ const printedCell = { paddingBlock: '3px', borderBottom: 'hairline' };
  * The look of a table of the year's section. On phones each row is a block: its name on one line, and each value
  * under the label of its column. A compact table has one header there, too.
  */
-export const yearTableRecipe = defineSlotRecipe({
-  slots: [
-    'root',
-    'head',
-    'row',
-    'columnHeader',
-    'rowHeader',
-    'cell',
-    'label',
-    'second',
-    'total',
-    'full',
-    'short',
-    'until',
-  ],
+export const yearTableRecipe = slotRecipe({
   base: {
     root: {
       display: { base: 'block', md: 'table' },

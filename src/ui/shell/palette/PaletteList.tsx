@@ -1,5 +1,5 @@
 import { Listbox, useListboxStyles } from '@chakra-ui/react/listbox';
-import { chakra, defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
 import { quoted } from '../../../features/shared/quoted';
@@ -10,25 +10,10 @@ import { slotClasses } from '../../theme/slotClasses';
 import { Keys } from '../../kit/text/Keys';
 import type { PaletteOption } from './options';
 import type { OptionGroup } from './usePaletteSearch';
+import { slotRecipe } from '../../theme/slotRecipe';
 
 /** The look of the palette: a search field of 64 px, the matches in groups, and a footer with the keys. */
-export const paletteRecipe = defineSlotRecipe({
-  slots: [
-    'root',
-    'field',
-    'input',
-    'content',
-    'itemGroup',
-    'itemGroupLabel',
-    'item',
-    'itemText',
-    'icon',
-    'detail',
-    'match',
-    'end',
-    'nothing',
-    'foot',
-  ],
+export const paletteRecipe = slotRecipe({
   base: {
     // At a desk the footer has its place from the start, whatever is found.
     root: {
@@ -108,6 +93,7 @@ export const paletteRecipe = defineSlotRecipe({
       fontSize: 'note',
       '& > span:not(:first-of-type)': { marginLeft: '4' },
     },
+    itemGroup: {},
   },
 });
 

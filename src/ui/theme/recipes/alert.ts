@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../slotRecipe';
 
 /** The border and the symbol of an alert in one colour. */
 const leading = (color: 'accent' | 'success' | 'danger') => ({
@@ -12,18 +12,7 @@ const leading = (color: 'accent' | 'success' | 'danger') => ({
  * band in a form. The slot `more` is the button that expands a long text. A floating message has a frame, which
  * also contains its action.
  */
-export const alertRecipe = defineSlotRecipe({
-  slots: [
-    'frame',
-    'root',
-    'indicator',
-    'content',
-    'title',
-    'description',
-    'more',
-    'action',
-    'beside',
-  ],
+export const alertRecipe = slotRecipe({
   base: {
     root: { display: 'flex', gap: '3', fontSize: 'control' },
     indicator: { flex: 'none' },
@@ -39,6 +28,10 @@ export const alertRecipe = defineSlotRecipe({
       fontWeight: 600,
       textStyle: 'link',
     },
+    frame: {},
+    description: {},
+    action: {},
+    beside: {},
   },
   variants: {
     variant: {

@@ -1,6 +1,6 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { CARDS_QUERY } from '../media';
 import { nameLink, nameLinkHover } from './table';
+import { slotRecipe } from '../slotRecipe';
 
 const phone = `@media screen and ${CARDS_QUERY}`;
 const narrow = '@media (max-width: 23rem)';
@@ -19,23 +19,7 @@ const afterDot = {
 } as const;
 
 /** The look of one record in a grid; see `Card`. */
-export const cardRecipe = defineSlotRecipe({
-  slots: [
-    'root',
-    'title',
-    'open',
-    'description',
-    'badge',
-    'bar',
-    'contact',
-    'money',
-    'foot',
-    'line',
-    'facts',
-    'fact',
-    'label',
-    'actions',
-  ],
+export const cardRecipe = slotRecipe({
   base: {
     root: {
       display: 'grid',

@@ -1,28 +1,8 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { controlStyle, filterStyle, narrowFilter } from './input';
+import { slotRecipe } from '../slotRecipe';
 
 /** The look of a text field with a list of options below it, or above it where there is no room below. */
-export const comboboxRecipe = defineSlotRecipe({
-  slots: [
-    'root',
-    'control',
-    'input',
-    'trigger',
-    'clear',
-    'content',
-    'item',
-    'itemText',
-    'detail',
-    'separator',
-    'title',
-    'figures',
-    'day',
-    'amount',
-    'match',
-    'create',
-    'note',
-    'found',
-  ],
+export const comboboxRecipe = slotRecipe({
   base: {
     root: { position: 'relative', minWidth: 0 },
     control: { position: 'relative' },

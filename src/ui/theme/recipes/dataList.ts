@@ -1,11 +1,10 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../slotRecipe';
 
 /**
  * The look of lines with a label and a value, separated by rules. There is also a rule above the first line. `subtle`
  * leaves it out for the top of a view.
  */
-export const dataListRecipe = defineSlotRecipe({
-  slots: ['root', 'item', 'itemLabel', 'itemValue'],
+export const dataListRecipe = slotRecipe({
   base: {
     root: { marginTop: '14px', fontSize: 'control' },
     item: {

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../slotRecipe';
 
 /** A window as low as a desk's at 400 % zoom, or a phone that lies on its side. */
 const low = '@media screen and (max-height: 25rem)';
@@ -8,18 +8,7 @@ const low = '@media screen and (max-height: 25rem)';
  * leave it no room. A dialog takes at most 90 % of the window's height. `sm` is a question over an open modal, `lg` is for
  * quotes, `xl` is the palette.
  */
-export const dialogRecipe = defineSlotRecipe({
-  slots: [
-    'backdrop',
-    'positioner',
-    'content',
-    'header',
-    'title',
-    'description',
-    'closeTrigger',
-    'body',
-    'footer',
-  ],
+export const dialogRecipe = slotRecipe({
   base: {
     backdrop: {
       position: 'fixed',

@@ -1,8 +1,7 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../slotRecipe';
 
 /** The look of an empty list: a tile drawn with lines, a sentence and a button. */
-export const emptyStateRecipe = defineSlotRecipe({
-  slots: ['root', 'indicator', 'grout', 'paper', 'dashed', 'title', 'description', 'content'],
+export const emptyStateRecipe = slotRecipe({
   base: {
     root: {
       display: 'grid',
@@ -23,8 +22,7 @@ export const emptyStateRecipe = defineSlotRecipe({
 });
 
 /** The look of the message that no row matches the search. It is quieter than an empty list. */
-export const nothingFoundRecipe = defineSlotRecipe({
-  slots: ['root', 'title'],
+export const nothingFoundRecipe = slotRecipe({
   base: {
     root: {
       display: 'grid',

@@ -1,8 +1,7 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../slotRecipe';
 
 /** The look of several checkboxes side by side under one legend. */
-export const fieldsetRecipe = defineSlotRecipe({
-  slots: ['root', 'legend', 'content'],
+export const fieldsetRecipe = slotRecipe({
   base: {
     root: { minWidth: 0, border: 0 },
     legend: { marginBottom: '1.5', fontSize: 'label', fontWeight: 600 },
@@ -14,8 +13,7 @@ export const fieldsetRecipe = defineSlotRecipe({
  * The look of a control with its label above it and an error or a hint below it. `labels`: `hidden` leaves the
  * labels only to screen readers. `inTable` does so from 1024 px on, where a table's header shows the labels.
  */
-export const fieldRecipe = defineSlotRecipe({
-  slots: ['root', 'label', 'requiredIndicator', 'errorText', 'helperText'],
+export const fieldRecipe = slotRecipe({
   base: {
     root: { minWidth: 0, _invalid: { marginBottom: 'var(--of-error-room, 0px)' } },
     label: { display: 'block', marginBottom: '1.5', fontSize: 'label', fontWeight: 600 },

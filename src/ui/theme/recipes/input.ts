@@ -1,4 +1,5 @@
-import { defineRecipe, defineSlotRecipe, defineStyle } from '@chakra-ui/react/styled-system';
+import { defineRecipe, defineStyle } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../slotRecipe';
 
 /** The common look of text fields and selects. */
 export const controlStyle = defineStyle({
@@ -68,8 +69,7 @@ export const textareaRecipe = defineRecipe({
 });
 
 /** The look of the browser's own select, with our arrow. */
-export const nativeSelectRecipe = defineSlotRecipe({
-  slots: ['root', 'field', 'indicator'],
+export const nativeSelectRecipe = slotRecipe({
   base: {
     root: { position: 'relative' },
     field: {
@@ -93,8 +93,7 @@ const select = nativeSelectRecipe.base;
  * The look of a select that filters. If it is active, it has the accent colour and a button that clears the
  * filter.
  */
-export const filterSelectRecipe = defineSlotRecipe({
-  slots: ['root', 'field', 'indicator'],
+export const filterSelectRecipe = slotRecipe({
   base: {
     ...select,
     root: { ...select?.root, minWidth: 0, containerType: 'inline-size' },

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../slotRecipe';
 
 /** What a menu, or a panel below its button, has in common. */
 export const floatingPanel = {
@@ -16,18 +16,7 @@ export const floatingPanel = {
  * The look of a menu below its button: entries of 44 px, rules between groups, and a blue border at the current
  * entry.
  */
-export const menuRecipe = defineSlotRecipe({
-  slots: [
-    'content',
-    'item',
-    'itemIcon',
-    'itemText',
-    'itemGroup',
-    'separator',
-    'appearance',
-    'radios',
-    'radio',
-  ],
+export const menuRecipe = slotRecipe({
   base: {
     content: {
       ...floatingPanel,

@@ -1,5 +1,5 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { WIDE_QUERY } from '../media';
+import { slotRecipe } from '../slotRecipe';
 
 /** The look of a record's name in a list where a click on the row opens the record. */
 export const nameLink = {
@@ -21,8 +21,7 @@ const markCell = {
  * The look of a table of plain rows and cells. `line`: rows of 48 px between thin rules, a strong rule below the header,
  * and no stripes. `outline`: on phones, each row in a few lines, with a label for each value that does not explain itself.
  */
-export const tableRecipe = defineSlotRecipe({
-  slots: ['frame', 'root', 'header', 'body', 'row', 'columnHeader', 'cell'],
+export const tableRecipe = slotRecipe({
   base: {
     root: {
       width: '100%',
@@ -43,6 +42,10 @@ export const tableRecipe = defineSlotRecipe({
       '&[data-figures]': { textStyle: 'digits' },
       '&[data-align=end]': { fontSize: 'control' },
     },
+    frame: {},
+    header: {},
+    body: {},
+    columnHeader: {},
   },
   variants: {
     variant: {
@@ -148,9 +151,9 @@ export const tableRecipe = defineSlotRecipe({
 });
 
 /** The look of the content of a header cell. */
-export const tableHeadRecipe = defineSlotRecipe({
+export const tableHeadRecipe = slotRecipe({
   className: 'table-head',
-  slots: ['button', 'arrow', 'second'],
+
   base: {
     // The button in a header is not higher than the header's text.
     button: {
@@ -183,8 +186,7 @@ export const tableHeadRecipe = defineSlotRecipe({
 });
 
 /** The look of the content of a cell. */
-export const tableCellRecipe = defineSlotRecipe({
-  slots: ['label', 'name', 'open', 'text', 'second', 'actions'],
+export const tableCellRecipe = slotRecipe({
   base: {
     // The label of a column on a card. It stands beside the value.
     label: {

@@ -1,30 +1,16 @@
-import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { AuthMode } from '../../../features/app/session/session';
 import { LogoMark } from '../../kit/art/Icon';
 import { Message } from '../../kit/text/Message';
 import { LoginForm, SignUpForm } from './AuthForms';
 import { Staircase } from './Staircase';
+import { slotRecipe } from '../../theme/slotRecipe';
 
 /** The look of the login / sign-up screen: the welcome panel beside the form, or above it below 1024 px. */
-const authScreenRecipe = defineSlotRecipe({
+const authScreenRecipe = slotRecipe({
   className: 'auth-screen',
-  slots: [
-    'root',
-    'welcome',
-    'brand',
-    'slogan',
-    'text',
-    'main',
-    'back',
-    'sheet',
-    'modes',
-    'mode',
-    'title',
-    'lead',
-    'other',
-    'switch',
-  ],
+
   base: {
     root: {
       display: 'grid',

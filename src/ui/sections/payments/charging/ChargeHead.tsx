@@ -1,5 +1,5 @@
 /** What the three dialogs about a part share: their data, their frame, their look and their head. */
-import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Client } from '../../../../features/business/clients/client';
 import type { ClientDetails } from '../../../../features/business/clients/clientDetails';
@@ -37,6 +37,7 @@ import { formatCurrency } from '../../../kit/text/format';
 import { projectName } from '../../../records/texts/projectTexts';
 import { useIsLoaded, useLookup } from '../../../records/useLookup';
 import { PartTiles } from './PartTiles';
+import { slotRecipe } from '../../../theme/slotRecipe';
 
 /** The data of a dialog about a part of a payment. */
 export interface ChargeData {
@@ -129,23 +130,9 @@ export function ChargeModal({ charge, children, ...frame }: ChargeModalProps) {
 }
 
 /** The look of the dialogs about a part. On phones the amount stands above the QR code. */
-export const chargeRecipe = defineSlotRecipe({
+export const chargeRecipe = slotRecipe({
   className: 'charge',
-  slots: [
-    'project',
-    'client',
-    'code',
-    'picture',
-    'part',
-    'amount',
-    'facts',
-    'change',
-    'sent',
-    'copy',
-    'lack',
-    'title',
-    'text',
-  ],
+
   base: {
     project: { fontWeight: 600, overflowWrap: 'anywhere' },
     client: { color: 'muted', fontSize: 'label', overflowWrap: 'anywhere' },

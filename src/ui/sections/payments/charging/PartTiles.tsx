@@ -1,16 +1,16 @@
 import { RadioGroup as Parts, useRadioGroupStyles } from '@chakra-ui/react/radio-group';
-import { chakra, defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
 import type { PlannedPart } from '../../../../features/business/payments/plan';
 import { Icon } from '../../../kit/art/Icon';
+import { slotRecipe } from '../../../theme/slotRecipe';
 
 /**
  * The look of a payment's parts as tiles of 44 px side by side. The chosen tile is light blue, and received ones are
  * green.
  */
-const partTilesRecipe = defineSlotRecipe({
-  slots: ['root', 'label', 'list', 'item', 'itemText'],
+const partTilesRecipe = slotRecipe({
   base: {
     root: { marginTop: '4', _print: { display: 'none' } },
     label: { srOnly: true },
@@ -48,6 +48,7 @@ const partTilesRecipe = defineSlotRecipe({
         outlineOffset: '2px',
       },
     },
+    itemText: {},
   },
 });
 
