@@ -1,4 +1,8 @@
-import type { BulkOutcome, BulkProgress, BulkRequest } from '../../../src/features/app/entities/bulk';
+import type {
+  BulkOutcome,
+  BulkProgress,
+  BulkRequest,
+} from '../../../src/features/app/entities/bulk';
 import type { Project, Stage } from '../../../src/features/business/projects/project';
 import { stageKeyAt } from '../../../src/features/business/projects/stageEdits';
 import type { QuoteStatus } from '../../../src/features/business/quotes/quote';

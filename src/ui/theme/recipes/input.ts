@@ -96,8 +96,8 @@ const select = nativeSelectRecipe.base;
 export const filterSelectRecipe = slotRecipe({
   base: {
     ...select,
-    root: { ...select?.root, minWidth: 0, containerType: 'inline-size' },
-    field: { ...select?.field, ...filterStyle },
-    indicator: { ...select?.indicator, [narrowFilter]: { right: '2' } },
+    root: { ...select.root, minWidth: 0, containerType: 'inline-size' },
+    field: { ...select.field, ...filterStyle },
+    indicator: { ...select.indicator, [narrowFilter]: { right: '2' } },
   },
 });
