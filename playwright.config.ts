@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, type LaunchOptions } from '@playwright/test';
 import { findBrowser, findStoryBrowser } from './scripts/browser';
 
@@ -40,7 +41,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './e2e/fixtures/server.ts',
-  workers: 2,
+  // One more than there are cores, because a story waits now and then.
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   // A shared machine may stall for seconds. A test that needs a second try is reported as flaky.

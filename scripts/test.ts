@@ -72,7 +72,8 @@ const full: Stage[] = [
     ],
     [jestOf('unit', cores - 1, '--selectProjects', ...BESIDE)],
   ],
-  [[jestOf('jest', cores, '--ignoreProjects', ...BESIDE)]],
+  // One worker more than there are cores, because some tests wait for a server to start or to end.
+  [[jestOf('jest', cores + 1, '--ignoreProjects', ...BESIDE)]],
   [[script('e2e')]],
 ];
 
