@@ -127,7 +127,10 @@ export const cardRecipe = slotRecipe({
         borderTop: 'hairline',
       },
       mdDown: {
-        '&:is(:not([data-barred]) > *)': { justifySelf: 'end', [narrow]: { justifySelf: 'start' } },
+        '&:is(:not([data-barred]) > *)': {
+          justifySelf: 'end',
+          [narrow]: { justifySelf: 'stretch' },
+        },
       },
     },
     // A dot at the start of a line would lie outside of it.
