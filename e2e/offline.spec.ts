@@ -65,6 +65,9 @@ async function holdAnswers(context: BrowserContext): Promise<() => void> {
   return answer;
 }
 
+/** Waits for what a visit fetches ahead, among it what tells that there is no network. */
+const untilFetched = (page: Page) => page.waitForLoadState('networkidle');
+
 const revenue = (page: Page) =>
   page.getByRole('main').getByText('R$ 4.600', { exact: true }).first();
 
@@ -194,6 +197,7 @@ test.describe('without a network', () => {
 
     await app.openSection('Pagamentos');
     await expect(app.row('Marca')).toBeVisible();
+    await untilFetched(page);
     await context.setOffline(true);
     const pending = app.row('Marca').getByRole('button', { name: /^Pendente/ });
     await pending.click();
@@ -212,6 +216,7 @@ test.describe('without a network', () => {
     await app.open();
     await app.openSection('Gastos');
     await expect(app.row('Hospedagem do site').first()).toBeVisible();
+    await untilFetched(page);
     await context.setOffline(true);
     await expect(band(page)).toBeVisible();
     for (const width of [360, 1024, 1440]) {
