@@ -1,2 +1,2 @@
-// Runs the same search with ten times as many runs.
+// Runs the same search with fifty times as many runs.
 import './the-screen-tells-the-truth.test';
