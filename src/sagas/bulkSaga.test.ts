@@ -316,6 +316,25 @@ describe('ten quotes that are approved at once', () => {
     await app.settle(5_000);
     expect(projects(app)).toHaveLength(10);
   });
+
+  test('and also where it is known before the rest of the batch is', async () => {
+    const app = await quotes();
+    const { traffic } = app.gateway;
+    traffic.loseReply('quotes.update');
+    traffic.fail('quotes.list', 'network');
+    const release = traffic.hold('quotes.update');
+    await change(app, 'quotes', ids(2), approve);
+    await app.settle(20_000);
+    expect(app.state().quotes.entities['r0']?.status).toBe('approved');
+    expect(projects(app).map(({ quoteId }) => quoteId)).toEqual(['r0']);
+    release();
+    await app.settle(1_000);
+    expect(
+      projects(app)
+        .map(({ quoteId }) => quoteId)
+        .sort(),
+    ).toEqual(['r0', 'r1']);
+  });
 });
 
 test('a deletion whose answer is lost is told by the next load, with what pointed at it', async () => {

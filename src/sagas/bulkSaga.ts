@@ -120,17 +120,25 @@ export function* bulkSaga<T extends Row, Draft extends Partial<T>>(
       [...new Set(ids)].map((id) => ({ id })),
       inQueue,
       {
-        work: ({ id }) =>
-          resultOf(id, change.kind === 'delete' ? remove(id) : setField(id, change)),
+        *work({ id }) {
+          const result = yield* resultOf(
+            id,
+            change.kind === 'delete' ? remove(id) : setField(id, change),
+          );
+          // That it is in doubt is told at once, because the next load decides it, and may come before the batch ends.
+          if (result.isUnsure)
+            yield* put(bulkActions.advanced({ entity, done: [], failed: [id], unsure: [id] }));
+          return result;
+        },
         *tell(results) {
           all.push(...results);
           yield* reportUpdates(results, false);
           const done = results.filter(({ isDone }) => isDone).map(({ id }) => id);
           // The actions do not contain the deleted rows, because the undo of all of them is offered once, at the end.
           if (change.kind === 'delete') for (const id of done) yield* put(actions.deleted({ id }));
-          const failed = results.filter(({ isDone }) => !isDone).map(({ id }) => id);
-          const inDoubt = results.filter(({ isUnsure }) => isUnsure).map(({ id }) => id);
-          yield* put(bulkActions.advanced({ entity, done, failed, unsure: inDoubt }));
+          const failed = results.filter(({ isDone, isUnsure }) => !isDone && !isUnsure);
+          const failedIds = failed.map(({ id }) => id);
+          yield* put(bulkActions.advanced({ entity, done, failed: failedIds, unsure: [] }));
         },
         *shouldContinue() {
           return (yield* select(selectBulkRun))?.cancelled === false;
