@@ -153,6 +153,26 @@ test.each<[string, number, Difference]>([
   },
 );
 
+test.each([
+  [1, singleFields],
+  [1, {}],
+  [2, {}],
+])(
+  'what came of part %p stays where another device has received its rest since, and that is told',
+  async (number, fields) => {
+    const app = await withPayment(fields);
+    app.dispatch(asked(number, 60, { kind: 'open', dueOn: '2026-12-20' }));
+    await app.settle();
+    const { payments, paymentParts } = app.gateway.tables;
+    if (number === 1) payments.change('p1', { paid: true });
+    else paymentParts.change('p1-2', { receivedOn: on });
+    await undo(app);
+    expect(paymentParts.rows.get('p1-501')?.row).toMatchObject({ receivedOn: on, amount: 60 });
+    expect(notices(app)).toContainEqual({ code: 'receiptKept', paymentId: 'p1', number: 501 });
+    everything(app);
+  },
+);
+
 test('what could not be taken back of a failed receipt is told, and can be tried again', async () => {
   const app = await withPayment();
   const before = everything(app);

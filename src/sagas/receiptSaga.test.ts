@@ -183,7 +183,46 @@ describe('toggled to paid in the list', () => {
           { code: 'partReceived', number, on: day },
         ]);
       }
-      expect(new Set(app.gateway.traffic.names())).toEqual(new Set(['paymentParts.update']));
+      expect(new Set(app.gateway.traffic.names())).toEqual(
+        new Set(['paymentParts.find', 'paymentParts.update']),
+      );
+    },
+  );
+
+  test.each([1, 2])(
+    'the undo of another day of part %p that came long ago restores its day',
+    async (number) => {
+      const app = await withPayment({ paid: true });
+      const id = `p1-${String(number)}`;
+      app.gateway.tables.paymentParts.seed(marina.id, aPart({ id, receivedOn: '2026-10-30' }));
+      app.dispatch(paymentPartsActions.loaded(app.gateway.tables.paymentParts.of(marina.id)));
+      for (const day of ['2026-10-15', '2026-10-16']) {
+        app.dispatch(receiptMoved({ id: 'p1', number, on: day }));
+        await app.settle();
+      }
+      expect(part(app, number)?.receivedOn).toBe('2026-10-16');
+      app.dispatch(selectUndoIntent(app.state()) ?? { type: 'none' });
+      await app.settle();
+      expect([isPaid(app), part(app, number)?.receivedOn]).toEqual([true, '2026-10-30']);
+      expect(notices(app)).toEqual(['undone']);
+      expect(selectUndoIntent(app.state())).toBeNull();
+    },
+  );
+
+  test.each([1, 2])(
+    'part %p that another device has taken back does not come on another day',
+    async (number) => {
+      const app = await withPayment();
+      app.dispatch(number === 1 ? toggle(true) : receive(2));
+      await app.settle();
+      const { payments, paymentParts } = app.gateway.tables;
+      if (number === 1) payments.change('p1', { paid: false });
+      paymentParts.change(`p1-${String(number)}`, { receivedOn: null });
+      app.dispatch(receiptMoved({ id: 'p1', number, on: '2026-11-10' }));
+      await app.settle();
+      expect(part(app, number)?.receivedOn).toBeNull();
+      expect(isPaid(app)).toBe(false);
+      expect(notices(app)).toContain('receiptDayFailed');
     },
   );
 

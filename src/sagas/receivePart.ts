@@ -21,9 +21,9 @@ import {
   type StoredReceipt,
 } from '../features/business/payments/paymentsSlice';
 import {
+  isIn,
   NOTHING_CAME,
   receiptSteps,
-  receivedStep,
   type ReceiptStep,
   type StepBefore,
   type ReceiptWords,
@@ -181,6 +181,35 @@ function* isStepUnchanged(
   );
 }
 
+/**
+ * Whether the rest of a part is open, of which a step takes back what came: of a part that was received since, it would stay
+ * received as a whole.
+ * @throws GatewayError if it cannot be read.
+ */
+function* isRestOpen(
+  { payments, paymentParts }: ReceiptTables,
+  id: string,
+  before: readonly StepBefore[],
+  step: StepBefore,
+): SagaGenerator<boolean> {
+  const within = step.after.part.within ?? null;
+  if (
+    within === null ||
+    isIn(step) ||
+    before.some(({ number, after }) => number === within && isIn(after))
+  )
+    return true;
+  const { userId, repository } = paymentParts;
+  const isReceived =
+    within === 1
+      ? (yield* call(payments.repository.find, userId, id))?.paid
+      : (yield* call(repository.find, userId, partId(id, within)))?.receivedOn;
+  if (!isReceived) return true;
+  yield* loadTable(payments);
+  yield* loadTable(paymentParts);
+  return false;
+}
+
 /** Restores one row as it was before a receipt. */
 function* restoreStep(
   { payments, paymentParts }: ReceiptTables,
@@ -237,7 +266,11 @@ export function* takeBackSteps(
   if (!(yield* areRead(tables, row))) return null;
   try {
     for (const step of before) {
-      if (yield* isStepUnchanged(tables, id, step)) continue;
+      if (
+        (yield* isStepUnchanged(tables, id, step)) &&
+        (yield* isRestOpen(tables, id, before, step))
+      )
+        continue;
       yield* put(paymentsActions.receiptKept({ id, number: step.number }));
       return 'kept';
     }
@@ -290,6 +323,19 @@ function* areRead(
   return false;
 }
 
+/** The part as it is stored now, because another device may have taken it back; as this page knows it, if it cannot be read. */
+function* storedPart(
+  { userId, repository, read, log }: ReceiptTables['paymentParts'],
+  id: string,
+): SagaGenerator<StoredPart | null> {
+  try {
+    return yield* call(repository.find, userId, id);
+  } catch (error) {
+    log('A receipt was not read', { id, error });
+    return yield* read(id);
+  }
+}
+
 /**
  * Changes the day of a part that was received. The notice with the day is back right after a reload, when this page may
  * still show rows from before the receipt.
@@ -305,16 +351,22 @@ export function* moveReceipt(
   const payment = yield* payments.read(id);
   const part = yield* paymentParts.read(row);
   if (!payment || !(number === 1 ? payment.paid : part?.receivedOn)) return null;
-  if (!(yield* saveDetails(paymentParts, { id: row, changes: { receivedOn: on } }))) return null;
-  const { within = null, amount = null, receivedOn = null } = part ?? {};
-  if (within === null) {
-    const { after, ...step } = receivedStep(number, on, amount);
-    const part = { receivedOn: on, amount };
-    return { id, number, on, came: null, before: [{ ...step, after: { ...after, part } }] };
+  const isTakenBack = part?.receivedOn && !(yield* call(storedPart, paymentParts, row))?.receivedOn;
+  if (isTakenBack) {
+    yield* loadTable(paymentParts);
+    yield* loadTable(payments);
+    yield* put(paymentParts.actions.saveFailed({ id: row, failure: 'refused' }));
+    return null;
   }
-  const after = { part: { receivedOn: on }, payment: null };
-  const before = [{ number, part: { receivedOn }, payment: null, after }];
-  return { id, number: within, on, came: amount ?? 0, before };
+  const held = part?.receivedOn ? { receivedOn: part.receivedOn } : undefined;
+  if (!(yield* saveDetails(paymentParts, { id: row, changes: { receivedOn: on }, held })))
+    return null;
+  const { within = null, amount = null, receivedOn = null } = part ?? {};
+  // Whether part 1 was received is the payment's own `paid`, which another day leaves as it is.
+  const stays = number === 1 ? { paid: true } : null;
+  const after = { part: { receivedOn: on }, payment: stays };
+  const before = [{ number, part: { receivedOn }, payment: stays, after }];
+  return { id, number: within ?? number, on, came: within === null ? null : (amount ?? 0), before };
 }
 
 /**

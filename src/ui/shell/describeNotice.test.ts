@@ -207,6 +207,25 @@ test.each<[string, Notice, Expected | null]>([
     { title: 'Parcela 2 de 1 recebida em 31/01/2025 de “Loja”.' },
   ],
   [
+    'another day of a receipt',
+    aNotice({
+      ...receipt,
+      on: '2026-11-15',
+      before: [
+        {
+          number: 1,
+          part: { receivedOn: '2026-10-30' },
+          payment: { paid: true },
+          after: { part: { receivedOn: '2026-11-15' }, payment: { paid: true } },
+        },
+      ],
+    }),
+    {
+      title: 'Data mudada: recebido em 15/11: R$\u00a0810,00 de “Loja”.',
+      actions: ['Mudar a data', 'Desfazer'],
+    },
+  ],
+  [
     'a receipt of another amount',
     aNotice({ ...receipt, on: TODAY, came: 800 }),
     { title: 'Recebido hoje, 20/11: R$\u00a0800,00 de “Loja”.', actions: ['Desfazer'] },

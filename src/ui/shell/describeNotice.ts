@@ -106,8 +106,17 @@ function partName(root: RootState, id: string, number: number): string | null {
   return count === 1 && number === 1 ? null : `Parcela ${number.toString()} de ${count.toString()}`;
 }
 
-/** The text about a part: 'Recebido hoje, 23/11: R$ 810,00 de “Marca”.', or 'Parcela 2 de 6 recebida em 20/11: …'. */
-function partText(
+/**
+ * The text about a part: 'Recebido hoje, 23/11: R$ 810,00 de “Marca”.', or 'Parcela 2 de 6 recebida em 20/11: …'. Of a
+ * receipt that only has another day it says so first.
+ */
+function partText(root: RootState, message: Message<'partReceived'>, today: Day): string {
+  const text = receiptText(root, message, today);
+  const isMoved = receiptNoun(message) === MOVED;
+  return isMoved ? `Data mudada: ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text;
+}
+
+function receiptText(
   root: RootState,
   { id, number, on, came }: Message<'partReceived'>,
   today: Day,
@@ -120,11 +129,13 @@ function partText(
   return part === null ? `Recebido ${end}` : `${part} recebida ${end}`;
 }
 
+const MOVED = 'mudança de data';
+
 /** What was done to a part: it was received, its receipt has another day, or nothing of it is received any more. */
 function receiptNoun({ before: steps }: TakeBack): string {
   if (steps.length === 0) return 'recebimento';
   if (!steps.some(({ after }) => isIn(after))) return 'volta a pendente';
-  return steps.every(isIn) ? 'mudança de data' : 'recebimento';
+  return steps.every(isIn) ? MOVED : 'recebimento';
 }
 
 /**
