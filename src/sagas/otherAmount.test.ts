@@ -173,6 +173,16 @@ test.each([
   },
 );
 
+test('the undo of a receipt whose payment another device has deleted ends', async () => {
+  const app = await withPayment();
+  app.dispatch(paymentsActions.receiptRequested({ id: 'p1', number: 2, on, came: 100 }));
+  await app.settle();
+  app.gateway.tables.payments.drop('p1');
+  await undo(app);
+  expect(notices(app)).toEqual([{ code: 'receiptKept', paymentId: 'p1', number: 2 }]);
+  expect(paymentsSelectors.selectAll(app.state())).toEqual([]);
+});
+
 test('what could not be taken back of a failed receipt is told, and can be tried again', async () => {
   const app = await withPayment();
   const before = everything(app);

@@ -265,6 +265,13 @@ export function* takeBackSteps(
   const row = partId(id, before[0]?.number ?? 1);
   if (!(yield* areRead(tables, row))) return null;
   try {
+    const { userId, repository } = tables.payments;
+    if (!(yield* call(repository.find, userId, id))) {
+      // Another device has deleted the payment, and what came of it.
+      yield* loadTable(tables.payments);
+      yield* put(paymentsActions.receiptKept({ id, number: before[0]?.number ?? 1 }));
+      return 'kept';
+    }
     for (const step of before) {
       if (
         (yield* isStepUnchanged(tables, id, step)) &&

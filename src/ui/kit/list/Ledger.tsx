@@ -125,7 +125,8 @@ const ledgerRecipe = slotRecipe({
       column: {
         body: {
           gridTemplateColumns: {
-            md: '[sign] auto [day] auto [name] minmax(9rem, 1fr) [detail] minmax(9rem, 1.3fr) [amount] minmax(8rem, auto)',
+            // 'Recebida em 27/11/2026' fits into a line. Where two buttons leave less, they stand below.
+            md: '[sign] auto [day] auto [name] minmax(9rem, 1fr) [detail] minmax(11rem, 1.3fr) [amount] minmax(8rem, auto)',
           },
         },
         detail: { md: besideName },
