@@ -162,6 +162,11 @@ function* isStepUnchanged(
   const row = partId(id, number);
   const stored = yield* call(repository.find, userId, row);
   const shown = yield* paymentParts.read(row);
+  if (!stored && shown && !(yield* call(payments.repository.find, userId, id))) {
+    // Another device has deleted the payment, and its rows with it.
+    yield* loadTable(payments);
+    return false;
+  }
   const isSame = [stored, shown].every((each) =>
     [after.part, part ?? NOTHING_CAME].some((values) =>
       hasStill(each ?? emptyPart, values, sent.get(row) ?? []),
@@ -265,13 +270,6 @@ export function* takeBackSteps(
   const row = partId(id, before[0]?.number ?? 1);
   if (!(yield* areRead(tables, row))) return null;
   try {
-    const { userId, repository } = tables.payments;
-    if (!(yield* call(repository.find, userId, id))) {
-      // Another device has deleted the payment, and what came of it.
-      yield* loadTable(tables.payments);
-      yield* put(paymentsActions.receiptKept({ id, number: before[0]?.number ?? 1 }));
-      return 'kept';
-    }
     for (const step of before) {
       if (
         (yield* isStepUnchanged(tables, id, step)) &&
