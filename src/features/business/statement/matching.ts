@@ -1,6 +1,6 @@
 import { daysBetween, type Day } from '../../shared/days';
 import { groupBy } from '../../shared/groupBy';
-import { remembered } from '../../shared/remembered';
+import { cachedPerText } from '../../shared/cachedPerText';
 import { nearestParts } from './differing';
 import type { Item, MatchReason } from './item';
 import type { StatementLine } from './mergeFiles';
@@ -182,7 +182,7 @@ export function payerFinder(
     if (part.size > 0) return { clientId: null, why: 'partOfName', maybe: part };
     return { clientId: null, why: payer.words.length > 0 ? 'otherName' : 'noName', maybe: none };
   };
-  return remembered((text) => find(payerOf(text)));
+  return cachedPerText((text) => find(payerOf(text)));
 }
 
 const byCents = <T extends { cents: number }>(all: readonly T[]): Map<number, T[]> =>

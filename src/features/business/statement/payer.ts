@@ -2,7 +2,7 @@
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
 
-import { remembered } from '../../shared/remembered';
+import { cachedPerText } from '../../shared/cachedPerText';
 import { normalise } from '../../shared/searchText';
 import { areBanksOwn } from './bankWords';
 import { beginsWithPlace, isDesignation, isLetter, namesPlace, numberOf } from './designator';
@@ -288,7 +288,7 @@ export function payerOf(whole: string): Payer {
 }
 
 /** Returns a `payerOf` that reads each text only once, because the texts are needed several times. */
-export const payerReader = (): ((text: string) => Payer) => remembered(payerOf);
+export const payerReader = (): ((text: string) => Payer) => cachedPerText(payerOf);
 
 /** How well a payer's name fits a client's name. */
 export type NameFit =

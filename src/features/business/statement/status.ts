@@ -1,4 +1,4 @@
-import { remembered } from '../../shared/remembered';
+import { cachedPerText } from '../../shared/cachedPerText';
 import { normalise } from '../../shared/searchText';
 
 /* Whether a payment was carried out, according to the column of a CSV file that says so: `Concluído`, `Recusado`. */
@@ -95,7 +95,7 @@ export function statusReader({
     cellsOf(index, [...rows]).some((cell) => statusOf(cell) !== null),
   );
   if (columns.length === 0) return null;
-  const read = remembered((cell): Status => statusOf(cell) ?? 'unknown');
+  const read = cachedPerText((cell): Status => statusOf(cell) ?? 'unknown');
   return (row) => {
     const all = columns.map((index) => read(row[index] ?? ''));
     return all.includes('undone') ? 'undone' : all.includes('done') ? 'done' : 'unknown';

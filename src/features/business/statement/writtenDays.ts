@@ -1,5 +1,5 @@
 import { isDay, type Day } from '../../shared/days';
-import { remembered } from '../../shared/remembered';
+import { cachedPerText } from '../../shared/cachedPerText';
 import { normalise } from '../../shared/searchText';
 
 /* Reads days as banks write them. */
@@ -135,4 +135,4 @@ export function orderOfDays(days: Iterable<string>, usual: DayOrder, today: Day)
 
 /** Returns a `readDay` that reads each text only once, because a file has few days. */
 export const dayReader = (order: DayOrder): ((written: string) => Day | null) =>
-  remembered((written) => readDay(written, order));
+  cachedPerText((written) => readDay(written, order));

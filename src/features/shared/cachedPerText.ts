@@ -1,5 +1,5 @@
-/** Returns a function that works out the result of each text only once. */
-export function remembered<Result extends object | string | null>(
+/** Caches what is derived from a text. */
+export function cachedPerText<Result extends object | string | null>(
   work: (text: string) => Result,
 ): (text: string) => Result {
   const known = new Map<string, Result>();
